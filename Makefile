@@ -1,7 +1,7 @@
 # What a checkout can do. `make run` and `make test` do all the set-up they need: see .make/setup.
 
 # Debian packages that no wheel brings: those of the app's window stand in libraries.py alone.
-RUN_PACKAGES  := $(shell sed -n '/^[A-Z]* = {/s/"[^"]*": "\([^"]*\)"[,}]/\n\1\n/gp' companion/cli/machine/libraries.py | grep '^lib')
+RUN_PACKAGES  := $(shell sed -n '/^[A-Z]* = {/s/"[^"]*": "\([^"]*\)"[,}]/\n\1\n/gp' companion/cli/machine/system_facts.py | grep '^lib')
 TEST_PACKAGES = $(RUN_PACKAGES) $(AVR) appstream dbus-daemon desktop-file-utils libatomic1 minisign mosquitto nats-server postgresql shellcheck xvfb $(BROWSER) $(MICROPYTHON)
 # Seat pages are tried in a real browser, whose part without windows takes half the time. Ubuntu has Chromium as a snap alone: there
 # one that is on the path is used. Raspberry Pi OS has a Chromium of its own, to which Debian's part does not fit.

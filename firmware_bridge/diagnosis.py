@@ -20,13 +20,15 @@ from firmware_bridge.core.board import (
     Die,
     Fault,
     Gone,
+    HasMessage,
     Lifted,
+    LinkMessage,
     Placed,
     SensorEvent,
     Snapshot,
     Statistics,
+    link_message,
 )
-from firmware_bridge.core.link_messages import HasMessage, LinkMessage, link_message
 from firmware_bridge.core.wire import square_at, square_name
 from firmware_bridge.wiring import Wiring
 

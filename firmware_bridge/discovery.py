@@ -1,23 +1,189 @@
-"""What is plugged in: known by its USB numbers where those tell, else by how it answers."""
+"""Which boards there are: every family that is known here, which family speaks so or advertises itself so, and what is
+plugged in, known by its USB numbers where those tell, else by how it answers.
+
+Three places are looked at for families: the files of `firmware_bridge/drivers`; the entry points of the group
+`tableside.boards`, each naming a `Family` of an installed package; and the files of the folders that the environment
+variable `TABLESIDE_DRIVERS` names. A driver that cannot be loaded is logged and left out. Of the transports nothing is
+loaded before it is needed.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import importlib.util
+import logging
+import os
+import pkgutil
+import re
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from companion.plain_text.cleaner import clean_text
 from companion.units import Seconds
-from firmware_bridge.core.board import NAMED, BoardError
-from firmware_bridge.core.family import BESIDE, Family, Hid, Rfcomm, Serial
-from firmware_bridge.core.link_messages import LinkMessage, link_message
-from firmware_bridge.driver_registry import families
-from firmware_bridge.identification import families_advertising, is_stopped, recognize
-from firmware_bridge.transports.serial_port_info import FoundPort, why_not_opened
+from firmware_bridge import drivers
+from firmware_bridge.core.board import NAMED, BoardError, LinkMessage, link_message
+from firmware_bridge.core.family import (
+    BESIDE,
+    Ble,
+    Camera,
+    Family,
+    FoundPort,
+    Hid,
+    OwnTransport,
+    Rfcomm,
+    Serial,
+    why_not_opened,
+)
 from firmware_bridge.transports.serial_ports import line, on_android, ports
+
+log = logging.getLogger(__name__)
+
+FOLDERS = "TABLESIDE_DRIVERS"
+GROUP = "tableside.boards"
+
+
+@cache
+def families() -> tuple[Family, ...]:
+    """Of two that serve the same scheme the first is taken.
+
+    Serial ones stand first, the fastest line before all.
+    """
+    known: dict[str, Family] = {}
+    taken: dict[str, Family] = {}
+    for family in (*_load_shipped(), *_load_installed(), *_in_folders(os.environ.get(FOLDERS, ""))):
+        if known.get(family.kind) is family:
+            continue
+        if family.kind in known or any(scheme in taken for scheme in family.served):
+            log.warning("a second driver for %s is left out", family.kind)
+            continue
+        known[family.kind] = family
+        taken.update(dict.fromkeys(family.served, family))
+    return tuple(sorted(known.values(), key=_speed))
+
+
+def _speed(family: Family) -> int:
+    return -family.reach.baud if isinstance(family.reach, Serial) and not family.reach.port else 0
+
+
+def family_of(scheme: str) -> Family | None:
+    """The family that serves a scheme."""
+    return next((family for family in families() if scheme in family.served), None)
+
+
+def schemes() -> list[str]:
+    """Every scheme that a board's URL may have."""
+    return sorted({"auto", *(scheme for family in families() for scheme in family.served)})
+
+
+def examples() -> tuple[str, ...]:
+    """URLs to show to people who have to name a board.
+
+    What is used next to one and the virtual board left out.
+    """
+    boards = (family for family in families() if family.tells not in BESIDE)
+    return tuple(url for family in boards for url in _short(family))
+
+
+def _short(family: Family) -> tuple[str, ...]:
+    """Its scheme alone where that is enough, because such a board is looked for."""
+    if isinstance(family.reach, OwnTransport | Camera):
+        return family.shown[:1] if family.tells != "itself" else ()
+    return family.shown if family.plain or isinstance(family.reach, Rfcomm) else (f"{family.scheme}://",)
+
+
+def _of(module: ModuleType) -> Iterator[Family]:
+    for value in vars(module).values():
+        if isinstance(value, Family):
+            yield value
+
+
+def _load_shipped() -> Iterator[Family]:
+    for found in sorted(pkgutil.iter_modules(drivers.__path__), key=lambda found: found.name):
+        yield from _of(import_module(f"{drivers.__name__}.{found.name}"))
+
+
+def _load_installed() -> Iterator[Family]:
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        try:
+            family = point.load()
+        except Exception as wrong:  # one package's fault does not take the boards of the others
+            log.warning("the driver %s cannot be loaded: %r", point.name, wrong)
+            continue
+        if isinstance(family, Family):
+            yield family
+        else:
+            log.warning("the driver %s names no Family: %r", point.name, point.value)
+
+
+def _in_folders(named: str) -> Iterator[Family]:
+    for folder in filter(None, named.split(os.pathsep)):
+        yield from _in_files(sorted(Path(folder).glob("*.py")))
+
+
+def _in_files(paths: Iterable[Path]) -> Iterator[Family]:
+    for path in paths:
+        name = f"tableside_drivers_{path.stem}"
+        spec = importlib.util.spec_from_file_location(name, path)
+        assert spec is not None and spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[name] = module
+        try:
+            spec.loader.exec_module(module)
+        except Exception as wrong:
+            log.warning("the driver %s cannot be loaded: %r", path, wrong)
+            continue
+        yield from _of(module)
+
+
+_STOPPED = re.compile(rb"(?:^|\n)>>> |Traceback \(most recent call last\)|MicroPython v\d")
+
+
+def recognize(heard: bytes) -> Family | None:
+    """The family that said this."""
+    return next((family for family in families() if family.says(heard)), None)
+
+
+def is_stopped(heard: bytes) -> bool:
+    """Whether this is MicroPython without our program."""
+    return bool(_STOPPED.search(heard))
+
+
+def stranger(heard: bytes, expected: Family) -> LinkMessage | None:
+    """A message when what a port says is another family than `expected`."""
+    family = recognize(heard)
+    if family is None or family is expected:
+        return None
+    return link_message("other-family", model=family.match_name, scheme=family.scheme)
+
+
+def families_advertising(name: str, services: Collection[str]) -> tuple[list[Family], bool]:
+    """(families that a device in the air may be, whether that is sure).
+
+    The service counts before the name, which is its owner's to choose; of families with the same service
+    that one with the longest name of its own in it. A device that tells neither may be any of that service.
+    Behind a service of several families a name of yet another counts: a program may offer itself as boards
+    of several makers at once.
+    """
+    known = {family.kind: family.reach for family in families() if isinstance(family.reach, Ble)}
+    spoken = {service.lower() for service in services}
+    may_be = [kind for kind, ble in known.items() if ble.service in spoken]
+    called = {kind: known[kind].match_name(name) for kind in may_be or known}
+    if len(may_be) > 1 and not any(called.values()):
+        called = {kind: ble.match_name(name) for kind, ble in known.items()}
+    longest = max(called.values(), default=0)
+    if longest:
+        may_be = [kind for kind, length in called.items() if length == longest]
+    return [family for family in families() if family.kind in may_be], bool(longest) or len(may_be) == 1
+
 
 FIRMWARE_BAUD = 115_200
 PATIENCE = 2.5
@@ -67,7 +233,7 @@ def find_plugged_boards() -> list[FoundBoard]:
 
 def cameras_here() -> list[FoundBoard]:
     """The cameras of this computer. None is a board for `auto`: it may look at anything."""
-    from firmware_bridge.transports.frames.camera_list import cameras
+    from firmware_bridge.transports.frames.cameras import cameras
 
     return [
         FoundBoard(
@@ -239,7 +405,7 @@ def nearby_boards() -> list[FoundBoard]:
 
 def _find_paired() -> Iterator[FoundBoard]:
     """Boards with classic Bluetooth, by the names of what is paired."""
-    from firmware_bridge.transports.rfcomm import find_paired_devices
+    from firmware_bridge.transports.system_links import find_paired_devices
 
     for device in find_paired_devices():
         for family in families():

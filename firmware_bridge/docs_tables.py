@@ -10,6 +10,7 @@ import argparse
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from firmware_bridge.core.board import LinkMessage
 from firmware_bridge.core.family import (
     BESIDE,
     Ble,
@@ -22,9 +23,8 @@ from firmware_bridge.core.family import (
     Serial,
     Udp,
 )
-from firmware_bridge.core.link_messages import LinkMessage
-from firmware_bridge.core.wire_session.stages import ENDED, TRANSITIONS
-from firmware_bridge.driver_registry import families
+from firmware_bridge.core.wire_session import ENDED, TRANSITIONS
+from firmware_bridge.discovery import families
 from firmware_bridge.english_texts import speaker
 
 PAGES = ("boards.md", "wire-protocol.md")

@@ -11,7 +11,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from firmware_bridge.core.link_messages import HasMessage
+from firmware_bridge.core.board import HasMessage
 
 WORDS = Path(__file__).parent / "words"
 

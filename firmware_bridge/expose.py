@@ -1,24 +1,39 @@
-"""Offers a board of ours as a commercial one: the guise, a board and an end of a line, in one loop."""
+"""A board of ours on a command line: offered as a commercial one (the guise, a board and an end of a line, in one loop),
+or typed to.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import sys
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
+import serial
+
+from companion.plain_text.cleaner import mask_hidden
 from companion.units import Seconds
-from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
-from firmware_bridge.core.link_messages import HasMessage, link_message
-from firmware_bridge.emulation.bridge import EmulationBridge
-from firmware_bridge.emulation.chessnut import EmulatedChessnut
-from firmware_bridge.emulation.dgt import EmulatedDgt
-from firmware_bridge.emulation.emulated_board import EmulatedBoard
-from firmware_bridge.emulation.millennium import EmulatedChessLink
-from firmware_bridge.emulation.piece_tracker import STANDARD, PieceTracker, read_fen
-from firmware_bridge.transports.host_ports import HostPort, PtyHostPort, SerialHostPort
+from firmware_bridge.core import wire
+from firmware_bridge.core.board import (
+    BoardError,
+    Connected,
+    Gone,
+    HasMessage,
+    SensorBoard,
+    SensorEvent,
+    Snapshot,
+    link_message,
+)
+from firmware_bridge.core.family import why_not_opened
+from firmware_bridge.drivers.wire import BAUD
+from firmware_bridge.emulation.bridge import STANDARD, EmulationBridge, PieceTracker, read_fen
+from firmware_bridge.emulation.guises import EmulatedBoard, EmulatedChessLink, EmulatedChessnut, EmulatedDgt
+from firmware_bridge.english_texts import say
+from firmware_bridge.transports.serial import HostPort, PtyHostPort, SerialHostPort
 from firmware_bridge.urls import open_board
 
 GUISES = ("dgt", "millennium", "chessnut")
@@ -199,3 +214,41 @@ class ExposedBoard:
         buzzed = self._offering.guise.buzzed
         while buzzed:
             self._board.buzz(*buzzed.pop(0))
+
+
+def run(url: str) -> int:
+    """Talk until the input ends or `quit`. Returns the exit status.
+
+    Raises:
+        BoardError: the port cannot be opened.
+    """
+    url = url.removeprefix("serial://")
+    try:
+        port = serial.serial_for_url(url, baudrate=BAUD, timeout=0.1)
+    except (OSError, ValueError) as wrong:
+        raise BoardError(why_not_opened(url, wrong)) from wrong
+    stop = threading.Event()
+
+    def show() -> None:
+        with contextlib.suppress(OSError, TypeError):
+            while not stop.is_set():
+                if data := port.read(256):
+                    sys.stdout.write(mask_hidden(data.decode("ascii", "replace").replace("\r", "")))
+                    sys.stdout.flush()
+
+    reader = threading.Thread(target=show, daemon=True)
+    reader.start()
+    for line in sys.stdin:
+        body = line.strip()
+        if body == "quit":
+            break
+        try:
+            port.write(wire.frame(body))
+        except ValueError:
+            print(say(link_message("not-a-wire-line")), file=sys.stderr)
+        except OSError as wrong:
+            raise BoardError("board-lost", url=url, why=str(wrong)) from wrong
+    stop.set()
+    reader.join(timeout=1)
+    port.close()
+    return 0

@@ -21,8 +21,8 @@ import msgspec
 
 from companion.plain_text.decoded_values import clean_values
 from firmware_bridge.core import wire
-from firmware_bridge.core.link_messages import LinkError, LinkMessage, link_message
-from firmware_bridge.core.pressed_buttons import HEADER
+from firmware_bridge.core.board import LinkError, LinkMessage, link_message
+from firmware_bridge.core.keys import HEADER
 
 PINS = {"pico": (*range(23), 26, 27, 28), "pi": HEADER}
 PREFIX = {"pico": "GP", "pi": "GPIO"}

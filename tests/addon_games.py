@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import companion.games as found
-from companion.app.home.shelf_boxes import draw_unpictured
+from companion.app.screens.home.shelf import draw_unpictured
 
 PAGE = Path(__file__).parents[1] / "docs" / "adding-a-game.md"
 HILL, SNAILS = "hill_chess", "snail_race"

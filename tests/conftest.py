@@ -24,11 +24,11 @@ from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
 from companion.artwork import boards, raster
-from companion.engine import position_odds
-from companion.engine.budget import Budget
-from companion.engine.position_odds import WeighedAction
+from companion.engine import decision
+from companion.engine.decision import WeighedAction
+from companion.engine.search import Budget
 from companion.kernel.game import Game, State
-from companion.table.engine_host.backends import InlineBackend
+from companion.table.engine_host.jobs import InlineBackend
 from tests.cpu_seconds import CpuSeconds
 from tests.every_case import EVERY_CASE
 from tests.file_caches import fill_caches
@@ -44,7 +44,7 @@ from tests.today import TODAY
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-    from companion.club.hub.service import HubService
+    from companion.club.hub.server import HubService
     from tests.cli.in_process import Here
     from tests.club.brokers import Broker
     from tests.relay.relay_driver import Running
@@ -175,7 +175,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """A game that a test begins without a seed has the same luck in every run, and no test hears what an earlier one found damaged."""
     LOT.seed(item.nodeid)
     UNSAID.said.clear()
-    if (kept := sys.modules.get("companion.table.storage.kept_choices")) is not None:
+    if (kept := sys.modules.get("companion.table.storage.data_folder")) is not None:
         kept.take_untold()
 
 
@@ -212,7 +212,7 @@ def few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
         )
 
     def weigh(game: Game, s: State, nodes: int, *given: Any) -> WeighedAction:
-        return position_odds.weigh(game, s, min(nodes, FEW), *given)
+        return decision.weigh(game, s, min(nodes, FEW), *given)
 
     monkeypatch.setattr("companion.table.engine_host.jobs.weigh", weigh)
 
@@ -220,9 +220,9 @@ def few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch, few_positions: None) -> None:
     """Whoever thinks does it in this process, and looks at few positions: for tests that do not ask how well somebody plays."""
-    monkeypatch.setattr("companion.table.engine_host.worker_process.own_process", InlineBackend)
-    monkeypatch.setattr("companion.engine.explanation.aftermath.GAMES", 2)
-    monkeypatch.setattr("companion.engine.explanation.aftermath.FEWEST", 2)
+    monkeypatch.setattr("companion.table.engine_host.worker.own_process", InlineBackend)
+    monkeypatch.setattr("companion.engine.explanation.GAMES", 2)
+    monkeypatch.setattr("companion.engine.explanation.FEWEST", 2)
 
 
 def kept_commands(build: Callable[[typer.Typer], Any]) -> Callable[[typer.Typer], Any]:
@@ -260,16 +260,16 @@ def same_everywhere(
             "companion.table.setup.secrets",
             SimpleNamespace(token_bytes=LOT.randbytes, token_hex=secrets.token_hex),
         )
-        patch.setattr("companion.table.uci_engines.installed_engines.KNOWN", {})
+        patch.setattr("companion.table.engine_host.installed_engines.KNOWN", {})
         for deadline in ("GRACE", "STARTING"):
-            patch.setattr(f"companion.table.engine_host.worker_process.{deadline}", PATIENCE)
+            patch.setattr(f"companion.table.engine_host.worker.{deadline}", PATIENCE)
         patch.setattr("companion.table.engine_host.engine_router.PATIENCE", PATIENCE)
-        patch.setattr("companion.table.daily.deal.today", lambda: TODAY)
+        patch.setattr("companion.table.rules.today", lambda: TODAY)
         patch.setattr("companion.table.solver.solver.cores", lambda: 1)
         patch.setattr(raster, "png", kept_pixels(drawn, raster.png))
         patch.setattr(boards, "picture", kept_boards(boards.picture))
         patch.setattr(typer.main, "get_command", kept_commands(typer.main.get_command))
-        patch.setattr("companion.table.kiosk.host_pin.COST", 2)
+        patch.setattr("companion.table.kiosk.COST", 2)
         yield
 
 
@@ -324,7 +324,7 @@ def broker(tmp_path: Path) -> Iterator[Broker]:
 @pytest.fixture
 def hub(tmp_path: Path) -> Iterator[HubService]:
     """The hub of a club, with its broker and its pages."""
-    from companion.club.hub.service import HubService
+    from companion.club.hub.server import HubService
     from tests.club.club_driver import ports
 
     made = HubService(

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.games import family
 from companion.kernel.game import Intent
 from companion.table.message_catalogues import catalogue
@@ -126,7 +126,7 @@ from companion.games.hill_chess.options import Hill, Options
 from companion.games.shared.game_base import Face
 from companion.games.shared.orthodox_game import OrthodoxGame, State
 from companion.games.shared.two_player import Duel
-from companion.kernel.engine_profile import Mind, Skill
+from companion.kernel.game import Mind, Skill
 from companion.kernel.game import Open, Plain
 from companion.kernel.orthodox import KING, men_of
 
@@ -216,9 +216,9 @@ def test_a_broken_folder_is_named_and_left_out(games: Path) -> None:
 
 def test_its_picture_is_its_own_board(games: Path) -> None:
     """The shelf shows its start position, and its rules have pages with who is who."""
-    from companion.app.home.shelf_boxes import draw_unpictured
-    from companion.app.home.shelf_model import ShelfPlace, draw_two_dice
-    from companion.app.rules.rulebook_model import LEGEND, Rulebook
+    from companion.app.models.rulebook import LEGEND, Rulebook
+    from companion.app.models.shelf import ShelfPlace, draw_two_dice
+    from companion.app.screens.home.shelf import draw_unpictured
 
     with found_in(games):
         drawn = draw_unpictured(ShelfPlace(GAME))
@@ -440,9 +440,9 @@ def test_computer_players_finish_snail_race(snails: Path, tmp_path: Path) -> Non
 
 def test_snail_race_in_the_app(snails: Path) -> None:
     """Its picture on the shelf, its pages with the rule card and the snail, and the house rules that differ."""
-    from companion.app.home.shelf_boxes import draw_unpictured
-    from companion.app.home.shelf_model import ShelfPlace, draw_two_dice
-    from companion.app.rules.rulebook_model import LEGEND, Rulebook
+    from companion.app.models.rulebook import LEGEND, Rulebook
+    from companion.app.models.shelf import ShelfPlace, draw_two_dice
+    from companion.app.screens.home.shelf import draw_unpictured
 
     with found_in(snails):
         drawn = draw_unpictured(ShelfPlace(SNAIL_RACE))

@@ -12,8 +12,8 @@ import platformdirs
 import pytest
 
 from companion.cli.command_tree import GROUPS, names_of
-from companion.cli.commands.club import relay
-from companion.club.hub.setup.club_folder import Ports
+from companion.cli.other_commands import relay
+from companion.club.hub.club_folder import Ports
 
 HERE = Path(__file__).parents[1] / ".make" / "packages"
 TEXT = (HERE / "Containerfile").read_text("utf-8").replace("\\\n", " ")

@@ -31,33 +31,31 @@ from companion.club.client.membership_config import (
     load_membership,
     save_membership,
 )
-from companion.club.hub.arbiters import accounts as accounts_module
-from companion.club.hub.arbiters.accounts import DESK, Accounts
-from companion.club.hub.cluster import files as cluster_files
-from companion.club.hub.cluster.nats_config import ClusterNode
-from companion.club.hub.setup import certificates, club_folder
-from companion.club.hub.setup.certificates import CertificateError
-from companion.club.hub.setup.club_folder import Club, ClubFolder, HubError, read_club
+from companion.club.hub import club_folder
+from companion.club.hub import club_folder as certificates
+from companion.club.hub import cluster as cluster_files
+from companion.club.hub.club_folder import CertificateError, Club, ClubFolder, HubError, read_club
+from companion.club.hub.cluster import ClusterNode
+from companion.club.hub.services import accounts as accounts_module
+from companion.club.hub.services.accounts import DESK, Accounts
 from companion.club.hub.storage.event_store import Store
 from companion.kernel.messages import UserError
-from companion.lichess import token_file
-from companion.relay import join_ticket, line_keys
-from companion.relay.cluster_servers import ClusterServersError
-from companion.relay.join_ticket import JoinTicket, read_ticket, write_ticket
-from companion.relay.relay_secret import VARIED, read_secret
-from companion.relay.server import SECRET
-from companion.relay.table_link import LinkKeys
-from companion.remote.invitation import Invitation
-from companion.seat_pages import held_seats
-from companion.server.tls import make_context
-from companion.table.kiosk import host_lock, kiosk_config
-from companion.table.kiosk.host_lock import HostLock
-from companion.table.kiosk.host_pin import pin_length, verify_pin
-from companion.table.kiosk.kiosk_config import KioskConfigError
-from companion.table.record.file_permissions import replace_file
-from companion.table.storage import data_folder, kept_choices
-from hardware.kiosk import minisign, updater
-from hardware.kiosk.wheels import UpdateError
+from companion.lichess import site_client
+from companion.relay import table_link
+from companion.relay.cluster import ClusterServersError
+from companion.relay.server import SECRET, SECRET_VARIED, read_secret
+from companion.relay.table_link import JoinTicket, LinkKeys, read_ticket, write_ticket
+from companion.remote.relay_messages import Invitation
+from companion.seat_pages import seat_view
+from companion.server.connections import make_context
+from companion.table import kiosk as host_lock
+from companion.table import kiosk as kiosk_config
+from companion.table.kiosk import HostLock, KioskConfigError, pin_length, verify_pin
+from companion.table.storage import data_folder
+from companion.table.storage import data_folder as kept_choices
+from companion.table.storage.files import replace_file
+from hardware.kiosk import updater, versions
+from hardware.kiosk.versions import UpdateError
 from tests.hardware.signing import Signer
 
 DAMAGES = 200
@@ -158,9 +156,9 @@ def kiosk(folder: Path) -> dict[str, Probe]:
         assert found.strangers and found.offered == ["wild-jokers"]
 
     return {
-        kiosk_config.FILE: locked,
+        kiosk_config.CONFIG_FILE: locked,
         kiosk_config.MARK: locked,
-        host_lock.FILE: waits,
+        host_lock.TRIES_FILE: waits,
         "settings.json": for_visitors,
         CLUB_TABLE: for_visitors,
         SHELF: for_visitors,
@@ -271,31 +269,31 @@ def lines(folder: Path) -> dict[str, Probe]:
     """The lines between tables, the seats that phones hold, the secret of a relay, and an account at another site."""
     journal = folder / "game.tableside"
     journal.touch()
-    keys, ticket = line_keys.keys_file(journal, 0), JoinTicket(KEYS, "Table 1", "2" * 64)
-    line_keys.write_keys(keys, KEYS)
+    keys, ticket = table_link.keys_file(journal, 0), JoinTicket(KEYS, "Table 1", "2" * 64)
+    table_link.write_keys(keys, KEYS)
     write_ticket(CODE, ticket)
-    seats = held_seats.HeldSeats(8642, 1, {"white": "a" * 64, "black": "b" * 64})
-    held_seats.keep(journal, seats)
-    token = token_file.StoredToken("lip_abc", user="anna")
-    token_file.store_token(token)
+    seats = seat_view.HeldSeats(8642, 1, {"white": "a" * 64, "black": "b" * 64})
+    seat_view.keep_held_seats(journal, seats)
+    token = site_client.StoredToken("lip_abc", user="anna")
+    site_client.store_token(token)
     secret = read_secret(folder / "relay-secret")
     assert read_secret(folder / "relay-secret") == secret
 
     def line() -> None:
-        assert line_keys.read_keys(keys) in (KEYS, None)
+        assert table_link.read_keys(keys) in (KEYS, None)
 
     def join() -> None:
         assert read_ticket(CODE) in (ticket, None)
 
     def phones() -> None:
-        assert held_seats.load(journal) in (seats, None)
+        assert seat_view.load_held_seats(journal) in (seats, None)
 
     def account() -> None:
-        assert token_file.load_token() in (token, None)
+        assert site_client.load_token() in (token, None)
 
     def passes() -> None:
         found = read_secret(folder / "relay-secret")
-        assert len(found) == SECRET and len(set(found)) >= VARIED
+        assert len(found) == SECRET and len(set(found)) >= SECRET_VARIED
         if not (folder / "relay-secret").is_dir():
             assert read_secret(folder / "relay-secret") == found, "the new one is kept"
         if found != secret:
@@ -305,9 +303,9 @@ def lines(folder: Path) -> dict[str, Probe]:
 
     return {
         keys.name: line,
-        str(join_ticket._path(CODE).relative_to(folder)): join,
-        held_seats.path_beside(journal).name: phones,
-        token_file.token_file().name: account,
+        str(table_link._path(CODE).relative_to(folder)): join,
+        seat_view.path_beside(journal).name: phones,
+        site_client.token_file().name: account,
         "relay-secret": passes,
     }
 
@@ -352,9 +350,9 @@ def updates(folder: Path) -> dict[str, Probe]:
 
     def believed() -> None:
         try:
-            key = minisign.read_key(updater._text(folder / "update.pub", "kiosk-update-no-key"), "key")
-            minisign.verify(wheel.read_bytes(), minisign.read_signature(evil, "signature"), key, "wheel")
-        except (minisign.SignatureError, UpdateError):
+            key = versions.read_key(updater._text(folder / "update.pub", "kiosk-update-no-key"), "key")
+            versions.verify(wheel.read_bytes(), versions.read_signature(evil, "signature"), key, "wheel")
+        except (versions.SignatureError, UpdateError):
             return
         raise AssertionError("a version of somebody else is believed")
 
@@ -363,53 +361,53 @@ def updates(folder: Path) -> dict[str, Probe]:
 
 GUARDS: dict[str, Callable[[Path], dict[str, Probe]]] = {
     "companion.app.settings": kiosk,
-    "companion.table.kiosk.kiosk_config": kiosk,
-    "companion.table.kiosk.host_lock": kiosk,
-    "companion.cli.machine.kiosk": kiosk,
+    "companion.table.kiosk": kiosk,
+    "companion.table.kiosk": kiosk,
+    "companion.cli.machine.doctor": kiosk,
     "companion.club.client.join_client": membership,
     "companion.club.client.membership_config": membership,
-    "companion.club.hub.setup.certificates": hub,
-    "companion.club.hub.setup.club_folder": hub,
-    "companion.club.hub.cluster.files": cluster,
-    "companion.relay.join_ticket": lines,
-    "companion.relay.line_keys": lines,
-    "companion.relay.relay_secret": lines,
-    "companion.seat_pages.held_seats": lines,
-    "companion.lichess.token_file": lines,
+    "companion.club.hub.club_folder": hub,
+    "companion.club.hub.club_folder": hub,
+    "companion.club.hub.cluster": cluster,
+    "companion.relay.table_link": lines,
+    "companion.relay.table_link": lines,
+    "companion.relay.server": lines,
+    "companion.seat_pages.seat_view": lines,
+    "companion.lichess.site_client": lines,
     "hardware.kiosk.updater": updates,
 }
 """Modules that write what protects something, or that read it, and what is tried of each."""
 HARMLESS = {
-    "companion.app.history.export_screen": "what people export",
-    "companion.app.widgets.texture_cache": "a cache of pictures",
-    "companion.cli.club_archive": "what people export",
-    "companion.cli.club_leagues": "what people export",
-    "companion.cli.machine.camera": "a film for its owner",
-    "companion.cli.machine.plans": "what people print",
-    "companion.cli.records.game_files": "what people export",
-    "companion.club.client.order_handler": "house rules that an arbiter has sent",
-    "companion.club.hub.arbiters.evening_closing": "results for people to read",
-    "companion.club.hub.setup.hub_transfer": "a sealed file, whose damage the seal shows",
-    "companion.club.hub.setup.mosquitto": "made anew of club.json at each start",
-    "companion.club.hub.storage.archive_files": "packed evenings, each with its checksums",
+    "companion.app.screens.history.file_screens": "what people export",
+    "companion.app.widgets.textures": "a cache of pictures",
+    "companion.cli.club": "what people export",
+    "companion.cli.club": "what people export",
+    "companion.cli.machine.boards": "a film for its owner",
+    "companion.cli.machine.boards": "what people print",
+    "companion.cli.records": "what people export",
+    "companion.club.client.membership": "house rules that an arbiter has sent",
+    "companion.club.hub.pages.evenings": "results for people to read",
+    "companion.club.hub.club_folder": "a sealed file, whose damage the seal shows",
+    "companion.club.hub.server": "made anew of club.json at each start",
+    "companion.club.hub.storage.event_store": "packed evenings, each with its checksums",
     "companion.pdf.page": "what people print",
-    "companion.table.errors.crash_reports": "a report for its owner",
-    "companion.table.kiosk.host_calls": "whether a table calls",
-    "companion.table.record.file_permissions": "the writers themselves",
+    "companion.table.crash_reports": "a report for its owner",
+    "companion.table.kiosk": "whether a table calls",
+    "companion.table.storage.files": "the writers themselves",
     "companion.table.record.journal_reader": "a copy that is read once",
-    "companion.table.rules.stored_presets": "house rules by name",
+    "companion.table.storage.data_folder": "house rules by name",
     "companion.table.storage.board_store": "how boards and pieces read",
     "companion.table.storage.data_folder": "the writers themselves",
-    "companion.table.storage.folder_index": "an index that is made anew",
-    "companion.table.storage.game_index": "an index that is made anew",
-    "companion.table.storage.kept_choices": "a writer for choices",
-    "companion.table.storage.name_erasure": "files without a name in them",
+    "companion.table.history.saved_games": "an index that is made anew",
+    "companion.table.history.statistics": "an index that is made anew",
+    "companion.table.storage.data_folder": "a writer for choices",
+    "companion.table.history.saved_games": "files without a name in them",
     "companion.table.storage.variant_store": "games that people define",
-    "companion.table.uci_engines.engine_config": "which engines there are",
-    "companion.table.uci_engines.engine_player": "a variant for an engine",
-    "companion.table.uci_engines.installed_engines": "which engines there are",
+    "companion.table.engine_host.installed_engines": "which engines there are",
+    "companion.table.engine_host.engine_router": "a variant for an engine",
+    "companion.table.engine_host.installed_engines": "which engines there are",
     "companion.voice.settings": "how the voice sounds",
-    "companion.voice.worker.cache": "a cache of sound",
+    "companion.voice.worker.speech_loop": "a cache of sound",
 }
 """Modules that write files whose damage opens nothing, and why."""
 WRITERS = {"replace_file", "replacing", "write_choices", "write", "write_public_file", "open_private"}

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.settings import Settings, load_settings, save_settings
-from companion.cli.club_leagues import say_of_hub
+from companion.cli.club import say_of_hub
 from companion.cli.texts import sentence
 from companion.club.client.membership_config import (
     BrokerAddress,
@@ -25,28 +25,25 @@ from companion.club.client.membership_config import (
     load_membership,
     save_membership,
 )
-from companion.club.hub.setup.club_folder import Club, ClubFolder, read_club
-from companion.club.hub.storage.archive_files import ArchiveFolder
+from companion.club.hub.club_folder import Club, ClubFolder, read_club
+from companion.club.hub.storage.event_store import ArchiveFolder
 from companion.kernel.messages import UserError
-from companion.lichess.token_file import StoredToken, load_token, store_token
-from companion.relay.join_ticket import JoinTicket, read_ticket, write_ticket
-from companion.relay.line_keys import read_keys, write_keys
-from companion.relay.table_link import LinkKeys
-from companion.remote.invitation import Invitation
-from companion.seat_pages import held_seats
-from companion.table.kiosk import kiosk_config
-from companion.table.kiosk.host_pin import verify_pin
-from companion.table.record.file_permissions import replace_file, write_public_file
-from companion.table.rules.stored_presets import list_stored_presets, store_preset
+from companion.lichess.site_client import StoredToken, load_token, store_token
+from companion.relay.table_link import JoinTicket, LinkKeys, read_keys, read_ticket, write_keys, write_ticket
+from companion.remote.relay_messages import Invitation
+from companion.seat_pages import seat_view
+from companion.table import kiosk
+from companion.table.engine_host.installed_engines import add_engine, read_config
+from companion.table.kiosk import verify_pin
 from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen
-from companion.table.storage.data_folder import store_part
+from companion.table.storage.data_folder import list_stored_presets, store_part, store_preset
+from companion.table.storage.files import replace_file, write_public_file
 from companion.table.storage.variant_store import add_variants, own_variants
-from companion.table.uci_engines.engine_config import add_engine, read_config
 from companion.voice import settings as voice
-from firmware_bridge.core.camera_setup import camera_setup
-from firmware_bridge.transports.frames import kept_boards
+from firmware_bridge.core.camera import camera_setup
+from firmware_bridge.transports.frames import eye_process
 from firmware_bridge.urls import understood
-from hardware.kiosk.install_slots import InstallSlots
+from hardware.kiosk.versions import InstallSlots
 from tests.faulty_disk import REFUSALS, FaultyDisk, Kill
 
 ROOT = Path(__file__).parents[1]
@@ -91,7 +88,7 @@ def write_club(folder: Path, n: int) -> None:
 
 
 def read_pin(folder: Path) -> object:
-    pin = kiosk_config.load().pin
+    pin = kiosk.load().pin
     return next((given for given in ("1111", "2222") if pin and verify_pin(given, pin)), "")
 
 
@@ -138,7 +135,7 @@ ROWS = {
     "preset": Writer(
         lambda folder, n: store_preset("chess", f"Ours {n}", {"hints": "never"}),
         lambda folder: [one.name for one in list_stored_presets("chess")],
-        ["companion.table.rules.stored_presets.store_preset"],
+        ["companion.table.storage.data_folder.store_preset"],
     ),
     "board": Writer(
         lambda folder, n: FileBoardStore().store_board("usb", StoredBoard(turned=90 * n)),
@@ -164,42 +161,42 @@ ROWS = {
     "token": Writer(
         lambda folder, n: store_token(StoredToken(f"lip_{n}", user="anna")),
         lambda folder: load_token(),
-        ["companion.lichess.token_file.store_token"],
+        ["companion.lichess.site_client.store_token"],
     ),
     "ticket": Writer(
         lambda folder, n: write_ticket(CODE, JoinTicket(KEYS[n], "Table 1", "2" * 64)),
         lambda folder: read_ticket(CODE),
-        ["companion.relay.join_ticket.write_ticket"],
+        ["companion.relay.table_link.write_ticket"],
         silent=True,
     ),
     "line": Writer(
         lambda folder, n: write_keys(folder / "game.line", KEYS[n]),
         lambda folder: read_keys(folder / "game.line"),
-        ["companion.relay.line_keys.write_keys"],
+        ["companion.relay.table_link.write_keys"],
         silent=True,
     ),
     "phones": Writer(
-        lambda folder, n: held_seats.keep(
-            folder / "game", held_seats.HeldSeats(8642, n, {"white": "a" * 64})
+        lambda folder, n: seat_view.keep_held_seats(
+            folder / "game", seat_view.HeldSeats(8642, n, {"white": "a" * 64})
         ),
-        lambda folder: held_seats.load(folder / "game"),
-        ["companion.seat_pages.held_seats.keep"],
+        lambda folder: seat_view.load_held_seats(folder / "game"),
+        ["companion.seat_pages.seat_view.keep_held_seats"],
         silent=True,
     ),
     "host PIN": Writer(
-        lambda folder, n: kiosk_config.store("Table 4", str(n) * 4),
+        lambda folder, n: kiosk.store("Table 4", str(n) * 4),
         read_pin,
-        ["companion.table.kiosk.kiosk_config.store"],
+        ["companion.table.kiosk.store"],
     ),
     "club": Writer(
         write_club,
         lambda folder: read_club(folder / "hub"),
-        ["companion.club.hub.setup.club_folder.ClubFolder.keep"],
+        ["companion.club.hub.club_folder.ClubFolder.keep"],
     ),
     "archive": Writer(
         lambda folder, n: ArchiveFolder(folder / "archive").write("2026-11-21", f"evening {n}".encode()),
         lambda folder: text_of(ArchiveFolder(folder / "archive").file("2026-11-21")),
-        ["companion.club.hub.storage.archive_files.ArchiveFolder.write"],
+        ["companion.club.hub.storage.event_store.ArchiveFolder.write"],
         words=lambda wrong: say_of_hub(wrong.said) if isinstance(wrong, UserError) else str(wrong),
     ),
     "part": Writer(
@@ -210,7 +207,7 @@ ROWS = {
     "engine": Writer(
         write_engine,
         lambda folder: sorted(read_config().engines),
-        ["companion.table.uci_engines.engine_config._write"],
+        ["companion.table.engine_host.installed_engines._write"],
     ),
     "variants": Writer(
         write_variants,
@@ -218,34 +215,34 @@ ROWS = {
         ["companion.table.storage.variant_store.add_variants"],
     ),
     "camera's board": Writer(
-        lambda folder, n: kept_boards.write(CAMERA, f"board {n}".encode()),
-        lambda folder: kept_boards.read(CAMERA),
-        ["firmware_bridge.transports.frames.kept_boards.write"],
+        lambda folder, n: eye_process.write(CAMERA, f"board {n}".encode()),
+        lambda folder: eye_process.read(CAMERA),
+        ["firmware_bridge.transports.frames.eye_process.write"],
         silent=True,
     ),
     "slot": Writer(
         finish,
         lambda folder: text_of(folder / "home/a/.installed"),
-        ["hardware.kiosk.install_slots.InstallSlots.mark_finished"],
+        ["hardware.kiosk.versions.InstallSlots.mark_finished"],
     ),
     "next start": Writer(
         lambda folder, n: slots(folder).ask("ab"[n - 1]),
         lambda folder: str((folder / "run/wanted").readlink()) if slots(folder).asked else None,
-        ["hardware.kiosk.install_slots.InstallSlots.ask"],
+        ["hardware.kiosk.versions.InstallSlots.ask"],
     ),
     "export": Writer(
         lambda folder, n: write_public_file(folder / "game.pgn", f"game {n}".encode() * 9999),
         lambda folder: text_of(folder / "game.pgn"),
-        ["companion.table.record.file_permissions.write_public_file"],
+        ["companion.table.storage.files.write_public_file"],
     ),
     "any file": Writer(
         lambda folder, n: replace_file(folder / "any", f"{n}".encode() * 99999),
         lambda folder: text_of(folder / "any"),
         [
-            "companion.table.record.file_permissions.replacing",
-            "companion.table.record.file_permissions.replace_file",
-            "companion.table.record.file_permissions.open_private",
-            "companion.table.record.file_permissions.sync_folder",
+            "companion.table.storage.files.replacing",
+            "companion.table.storage.files.replace_file",
+            "companion.table.storage.files.open_private",
+            "companion.table.storage.files.sync_folder",
         ],
     ),
 }
@@ -258,89 +255,89 @@ STORE = "SQLite writes it: a transaction is there or is not (tests/table/record,
 OURS = "one of our writers, by the rows that use it"
 CACHE = "a cache: it is made again if it is not whole"
 ELSEWHERE = {
-    "companion.app.history.export_screen.ExportScreen._write": "by `write_public_file`, into the folder of documents",
-    "companion.app.practice.screen.PracticeScreen.tap": WIDGETS,
+    "companion.app.screens.history.file_screens.ExportScreen._write": "by `write_public_file`, into the folder of documents",
+    "companion.app.screens.practice.lessons.PracticeScreen.tap": WIDGETS,
     "companion.app.settings.load_settings": "the mark is set again at each start",
-    "companion.app.setup.actions.SetupActions.print": "the PDF is written by `write_public_file`",
-    "companion.app.table.panel.private_look.PrivateLook.hear": WIDGETS,
-    "companion.app.table.panel.private_look.PrivateLook.show": WIDGETS,
+    "companion.app.screens.setup.actions.SetupActions.print": "the PDF is written by `write_public_file`",
+    "companion.app.table.looks.PrivateLook.hear": WIDGETS,
+    "companion.app.table.looks.PrivateLook.show": WIDGETS,
     "companion.app.table.screen.TableScreen.on_touch_down": WIDGETS,
     "companion.app.table.touch_controller.TouchController.tap": WIDGETS,
     "companion.app.voice_controller.VoiceController._say_trouble": "shows text",
-    "companion.app.widgets.texture_cache._keep": CACHE,
+    "companion.app.widgets.textures._keep": CACHE,
     "companion.artwork.sounds.write": AGAIN,
-    "companion.cli.club_archive.run": OURS,
-    "companion.cli.club_leagues._give": OURS,
-    "companion.cli.machine.camera._record": "a recording goes on as long as there is room, into a file that is new",
-    "companion.cli.machine.kiosk._save_pin": "tests/cli/test_kiosk_command.py",
-    "companion.cli.machine.kiosk._write": "tests/cli/test_kiosk_command.py",
-    "companion.cli.machine.plans.plans": OURS,
+    "companion.cli.club.run_archive": OURS,
+    "companion.cli.club._give": OURS,
+    "companion.cli.machine.boards._record": "a recording goes on as long as there is room, into a file that is new",
+    "companion.cli.machine.doctor._save_pin": "tests/cli/test_kiosk_command.py",
+    "companion.cli.machine.doctor._write": "tests/cli/test_kiosk_command.py",
+    "companion.cli.machine.boards.plans": OURS,
     "companion.cli.main.main": DEVICE,
-    "companion.cli.records.game_files._write": OURS,
+    "companion.cli.records._write": OURS,
     "companion.cli.referee.loop.RefereeLoop._without_voice": "shows text",
     "companion.club.client.join_client._save_membership": "two writers of ours, one after the other",
     "companion.club.client.outbox.Outbox.__init__": STORE,
     "companion.club.client.outbox._create": STORE,
     "companion.club.client.outbox._open": STORE,
-    "companion.club.client.order_handler.OrderHandler._set_rules": OURS,
-    "companion.club.hub.arbiters.evening_closing.EveningClosing._pack": "into memory",
-    "companion.club.hub.arbiters.evening_closing.EveningClosing._write_files": "tests/club/hub/test_closing.py",
-    "companion.club.hub.archive.archive_export.export_evening": "into memory",
-    "companion.club.hub.cluster.files._private": OURS,
-    "companion.club.hub.cluster.files._write": "tests/test_damaged_files.py",
-    "companion.club.hub.cluster.hub.ClusterHubService.__init__": "a folder alone",
-    "companion.club.hub.setup.certificates._write_certificate": "tests/test_damaged_files.py",
-    "companion.club.hub.setup.certificates._write_key": "tests/test_damaged_files.py",
-    "companion.club.hub.setup.club_folder.ClubFolder.__init__": "a lock",
-    "companion.club.hub.setup.club_folder.ClubFolder.leave": OURS,
-    "companion.club.hub.setup.hub_transfer._copy_store": STORE,
-    "companion.club.hub.setup.hub_transfer.pack": OURS,
-    "companion.club.hub.setup.hub_transfer.unpack": "into an empty folder, club.json last",
-    "companion.club.hub.setup.mosquitto.Broker.write": AGAIN,
-    "companion.club.hub.storage.archive_files.pack": "into memory",
+    "companion.club.client.membership.OrderHandler._set_rules": OURS,
+    "companion.club.hub.pages.evenings.EveningClosing._pack": "into memory",
+    "companion.club.hub.pages.evenings.EveningClosing._write_files": "tests/club/hub/test_closing.py",
+    "companion.club.hub.pages.evenings.export_evening": "into memory",
+    "companion.club.hub.cluster._private": OURS,
+    "companion.club.hub.cluster._write": "tests/test_damaged_files.py",
+    "companion.club.hub.cluster.ClusterHubService.__init__": "a folder alone",
+    "companion.club.hub.club_folder._write_certificate": "tests/test_damaged_files.py",
+    "companion.club.hub.club_folder._write_key": "tests/test_damaged_files.py",
+    "companion.club.hub.club_folder.ClubFolder.__init__": "a lock",
+    "companion.club.hub.club_folder.ClubFolder.leave": OURS,
+    "companion.club.hub.club_folder._copy_store": STORE,
+    "companion.club.hub.club_folder.pack": OURS,
+    "companion.club.hub.club_folder.unpack": "into an empty folder, club.json last",
+    "companion.club.hub.server.Broker.write": AGAIN,
+    "companion.club.hub.storage.event_store.pack": "into memory",
     "companion.pdf.page.Sheets.write": OURS,
-    "companion.relay.relay_secret.read_secret": "tests/test_damaged_files.py",
-    "companion.table.errors.crash_reports.copy_report": OURS,
-    "companion.table.errors.crash_reports.report_crash": "a report of a fault, in a file that is new",
-    "companion.table.kiosk.host_calls.HostCalls._become": OURS,
-    "companion.table.kiosk.host_lock.HostLock._keep": "tests/test_damaged_files.py",
-    "companion.table.kiosk.kiosk_config.confirm": OURS,
-    "companion.table.record.file_permissions.make_folder": OURS,
+    "companion.relay.server.read_secret": "tests/test_damaged_files.py",
+    "companion.table.crash_reports.copy_report": OURS,
+    "companion.table.crash_reports.report_crash": "a report of a fault, in a file that is new",
+    "companion.table.kiosk.HostCalls._become": OURS,
+    "companion.table.kiosk.HostLock._keep": "tests/test_damaged_files.py",
+    "companion.table.kiosk.confirm": OURS,
+    "companion.table.storage.files.make_folder": OURS,
     "companion.table.record.journal._connect": STORE,
     "companion.table.record.journal.write_whole": STORE,
     "companion.table.record.journal_reader._begin_anew": "a copy that is read once",
     "companion.table.record.journal_reader._ends": STORE,
     "companion.table.record.journal_reader._scan_copy": "a copy that is read once",
-    "companion.table.record.journal_recovery.restore": STORE,
+    "companion.table.record.journal.restore": STORE,
     "companion.table.storage.data_folder.keep_private": "a folder alone",
     "companion.table.storage.data_folder.write": OURS,
-    "companion.table.storage.file_limits.copy_file": "a copy that is read once",
-    "companion.table.storage.file_limits.open_file": "for reading",
-    "companion.table.storage.folder_index.journals": CACHE,
-    "companion.table.storage.game_index.summaries": CACHE,
-    "companion.table.storage.kept_choices._put_aside": "tests/test_damaged_files.py",
-    "companion.table.storage.kept_choices.write_choices": OURS,
-    "companion.table.storage.name_erasure._forget_in_choices": OURS,
-    "companion.table.timekeeping.clock_stamp.StampFile._open": "stamps have a checksum each: tests/table/record",
-    "companion.table.uci_engines.engine_player.EnginePlayer._variant_file": "in a temporary folder",
-    "companion.table.uci_engines.installed_engines._remember": CACHE,
+    "companion.table.storage.files.copy_file": "a copy that is read once",
+    "companion.table.storage.files.open_file": "for reading",
+    "companion.table.history.saved_games.journals": CACHE,
+    "companion.table.history.statistics.summaries": CACHE,
+    "companion.table.storage.data_folder._put_aside": "tests/test_damaged_files.py",
+    "companion.table.storage.data_folder.write_choices": OURS,
+    "companion.table.history.saved_games._forget_in_choices": OURS,
+    "companion.table.timekeeping.clock_count.StampFile._open": "stamps have a checksum each: tests/table/record",
+    "companion.table.engine_host.engine_router.EnginePlayer._variant_file": "in a temporary folder",
+    "companion.table.engine_host.installed_engines._remember": CACHE,
     "companion.tracking.matcher.Matcher.go_back": WIDGETS,
     "companion.tracking.matcher.Matcher.snapshot": WIDGETS,
     "companion.voice.worker.__main__.main": DEVICE,
-    "companion.voice.worker.cache.SpeechCache._write": CACHE,
+    "companion.voice.worker.speech_loop.SpeechCache._write": CACHE,
     "firmware_bridge.docs_tables.main": AGAIN,
     "firmware_bridge.transports.fault_reports.keep_memory_private": "the system's own file",
     "firmware_bridge.transports.fault_reports.write_report": "a report of a fault, in a file that is new",
-    "firmware_bridge.transports.input_device.InputDevice.open": DEVICE,
-    "firmware_bridge.transports.pty.Pty.plug": DEVICE,
+    "firmware_bridge.transports.system_links.InputDevice.open": DEVICE,
+    "firmware_bridge.transports.serial.Pty.plug": DEVICE,
     "firmware_bridge.virtual.board.VirtualBoard._touch": WIDGETS,
     "hardware.builder_docs.main": AGAIN,
-    "hardware.firmware.flash_files.stage": AGAIN,
+    "hardware.firmware.flash_board.stage": AGAIN,
     "hardware.firmware.prompt.ask": "on a microcontroller",
     "hardware.firmware.sensing.Board._on_change": WIDGETS,
-    "hardware.gpio.i2c.KernelI2c.__init__": DEVICE,
-    "hardware.gpio.spi.KernelSpi.__init__": DEVICE,
-    "hardware.kiosk.power_key.open_key": DEVICE,
+    "hardware.gpio.buses.KernelI2c.__init__": DEVICE,
+    "hardware.gpio.buses.KernelSpi.__init__": DEVICE,
+    "hardware.kiosk.machine.open_key": DEVICE,
     "hardware.kiosk.updater._Update._copy_verified": "into the spare slot, which counts when it is finished",
     "hardware.kiosk.updater._Update._install": "into the spare slot, which counts when it is finished",
     "hardware.kiosk.updater._alone": "a lock",

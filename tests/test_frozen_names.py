@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from companion.club import messages
 from companion.club.hub.storage.schema import METADATA
-from companion.club.protocol import messages
 from companion.table.protocol import commands, notices
 from companion.table.record.header import Header
-from hardware.firmware.flash_files import CODE
+from hardware.firmware.flash_board import CODE
 
 ROOT = Path(__file__).parents[1]
 

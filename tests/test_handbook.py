@@ -15,7 +15,7 @@ import pytest
 
 from companion.games import families
 from firmware_bridge.core.family import BESIDE
-from firmware_bridge.driver_registry import families as boards
+from firmware_bridge.discovery import families as boards
 
 ROOT = Path(__file__).parents[1]
 HERE = ROOT / ".make" / "site"

@@ -82,7 +82,7 @@ def layer_of(module: str) -> Layer | None:
 
 def allowed(module: str, used: str) -> bool:
     """The few arrows that go up: the command line starts the app, a family is loaded by the list of families."""
-    return module in ("companion.cli.commands.play", "companion.__main__") and within(used, "companion")
+    return module in ("companion.cli.play_commands", "companion.__main__") and within(used, "companion")
 
 
 def test_the_page_is_read() -> None:

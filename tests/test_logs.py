@@ -6,9 +6,9 @@ import ast
 import re
 from pathlib import Path
 
-from companion.club.hub.cluster.nats_config import ClusterNode, node_conf
-from companion.club.hub.setup.club_folder import Club
-from companion.club.hub.setup.mosquitto import configuration
+from companion.club.hub.club_folder import Club
+from companion.club.hub.cluster import ClusterNode, node_conf
+from companion.club.hub.server import configuration
 
 ROOT = Path(__file__).parents[1]
 MODULES = sorted(

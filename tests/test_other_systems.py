@@ -97,14 +97,14 @@ def test_the_command_line_does_without_them() -> None:
 def test_the_app_and_what_serves_phones_do_without_them() -> None:
     loaded = (
         "companion.app.main",
-        "companion.seat_pages.page_sockets",
+        "companion.seat_pages.service",
         "companion.relay.server",
-        "companion.club.hub.service",
-        "companion.cli.machine.kiosk",
+        "companion.club.hub.server",
+        "companion.cli.machine.doctor",
         "hardware.gpio.board",  # of another Raspberry Pi
-        "hardware.gpio.squares.matrix",
-        "hardware.gpio.squares.mcp23017",
-        "hardware.gpio.squares.shift_registers",
+        "hardware.gpio.devices",
+        "hardware.gpio.devices",
+        "hardware.gpio.devices",
         "firmware_bridge.transports.frames.__main__",
     )
     code = (

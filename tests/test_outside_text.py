@@ -20,43 +20,37 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from companion.cli.referee import board_text
-from companion.cli.referee.current_table import LoopOptions
-from companion.cli.referee.loop import RefereeLoop
+from companion.cli.referee import notice_text
+from companion.cli.referee.loop import LoopOptions, RefereeLoop
 from companion.cli.referee.terminal import Terminal
-from companion.club.client import join_client
-from companion.club.client.order_parser import parse_order
-from companion.club.hub.arbiters import authorization
-from companion.club.hub.arbiters.pages.sign_in import SignInRequest
+from companion.club.client import join_client, mdns
+from companion.club.hub.pages import sign_in
+from companion.club.hub.pages.sign_in import SignInRequest
+from companion.club.hub.pages.tournament_desk import DeskAction
 from companion.club.hub.storage.event_ingest import EventIngest
-from companion.club.hub.tournaments.desk_actions import DeskAction
-from companion.club.protocol import mdns
-from companion.club.protocol.line_messages import read_line_message
-from companion.club.tournament import csv_files, trf
-from companion.engine.uci.dialect import UCI
-from companion.engine.uci.engine_output import read_line
-from companion.engine.uci.line_splitter import LineSplitter
-from companion.games.chess.files.own_words import read_words
-from companion.games.chess_jumble.cards.deck import read_deck
+from companion.club.messages import parse_order, read_line_message
+from companion.club.tournament import files
+from companion.engine.uci_protocol import UCI, LineSplitter, read_line
+from companion.games.chess.files.catalogue import read_words
+from companion.games.chess_jumble.equipment import read_deck
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.board import read_board
-from companion.kernel.limits import LABEL, NAME, REMARK
+from companion.kernel.errors import LABEL, NAME, REMARK
 from companion.kernel.messages import Seat, UserError, message
 from companion.lichess.site_messages import read_account_line, read_game_line
 from companion.plain_text.decoded_values import clean_values
 from companion.seat_pages import web_app
+from companion.table.game_files.game_import import import_game
+from companion.table.game_files.pgn_reader import entries
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup, open_table
-from companion.table.storage import kept_choices
-from companion.table.storage.game_import import import_game
-from companion.table.storage.pgn_collection import entries
+from companion.table.storage import data_folder
 from firmware_bridge import wiring
-from firmware_bridge.core.board import BoardError, Card, Connected, Die, Fault
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import BoardError, Card, Connected, Die, Fault, link_message
 from firmware_bridge.discovery import FoundBoard
-from firmware_bridge.transports.frames.camera_list import cameras
+from firmware_bridge.transports.frames.cameras import cameras
 from tests.cli.in_process import Here
 from tests.hostile_text import HOSTILE, PREFACE, hidden_in, hostile_journal
 from tests.read_each_text import texts_in
@@ -219,11 +213,11 @@ def body_of(value: dict[str, object]) -> Any:
 @entrance
 def forms_of_hub_and_seat_pages(text: str, folder: Path) -> Iterator[object]:
     form = body_of({"name": text, "pin": text, "own": text})
-    yield asyncio.run(authorization.read_body(form, SignInRequest))
-    desk = asyncio.run(authorization.read_body(body_of({"do": text, "name": text, "text": text}), DeskAction))
+    yield asyncio.run(sign_in.read_body(form, SignInRequest))
+    desk = asyncio.run(sign_in.read_body(body_of({"do": text, "name": text, "text": text}), DeskAction))
     yield msgspec.structs.replace(desk, text="")
     with_names = [
-        entry for read in (csv_files.entries,) for entry in read(f"name,rating\n{quoted(desk.name)},7\n")
+        entry for read in (files.read_csv_entries,) for entry in read(f"name,rating\n{quoted(desk.name)},7\n")
     ]
     yield with_names
     yield asyncio.run(web_app._read(form, SignInRequest))
@@ -232,9 +226,9 @@ def forms_of_hub_and_seat_pages(text: str, folder: Path) -> Iterator[object]:
 @entrance
 def lists_of_players(text: str, folder: Path) -> Iterator[object]:
     line = text.replace("\r", " ").replace("\n", " ").replace('"', "")
-    yield csv_files.entries(f"Anna,1500\n{line},1600\n" if line.strip() else "Anna\n")
+    yield files.read_csv_entries(f"Anna,1500\n{line},1600\n" if line.strip() else "Anna\n")
     name = f"Anna {' '.join(line.splitlines())}"[:33]
-    yield trf.entries(f"001    1 m    {name:<33} 1500 GER {name:<11.11} {name:<10.10}\n")
+    yield files.read_trf_entries(f"001    1 m    {name:<33} 1500 GER {name:<11.11} {name:<10.10}\n")
 
 
 @entrance
@@ -314,7 +308,7 @@ def a_wiring(text: str, folder: Path) -> Iterator[object]:
 def files_of_choices(text: str, folder: Path) -> Iterator[object]:
     path = folder / "choices.json"
     path.write_text(json.dumps({text: [text]}), "utf-8")
-    yield kept_choices.read_choices(path, dict[str, list[str]], {})
+    yield data_folder.read_choices(path, dict[str, list[str]], {})
 
 
 @entrance
@@ -430,7 +424,7 @@ def test_the_referee_masks_what_no_gate_has_cleaned(tmp_path: Path) -> None:
     note = notices.Note(n=0, kind="x", text=PREFACE)
     shown: list[str] = []
     Terminal(shown.append).tell(note)
-    drawn = board_text.in_colour([(PREFACE, "bold")])
+    drawn = notice_text.in_colour([(PREFACE, "bold")])
     assert "ZXZpbA" in shown[0] and "ZXZpbA" in drawn
     assert not hidden_in(shown[0])
     assert not hidden_in(re.sub("\x1b\\[[0-9;]*m", "", drawn))
@@ -453,89 +447,89 @@ JOURNAL = (
 STORED = "of the hub's database, where only clean payloads are stored"
 KNOWN = "compared with ids that are known, or matched by a pattern; quoted where it is refused"
 REASONS: dict[str, str] = {
-    "companion/app/onscreen_keyboard/layouts.py": SHIPPED,
-    "companion/artwork/design_tokens.py": SHIPPED,
-    "companion/cli/lichess/site_visit.py": KNOWN,
+    "companion/app/onscreen_keyboard/keyboard.py": SHIPPED,
+    "companion/artwork/design.py": SHIPPED,
+    "companion/cli/elsewhere.py": KNOWN,
     "companion/cli/referee/inbox.py": KNOWN,
     "companion/cli/referee/seat_pages.py": KNOWN,
     "companion/club/client/mqtt_sender.py": KNOWN,
-    "companion/club/client/order_handler.py": OWN,
-    "companion/club/client/order_parser.py": "cleaned as a whole once it is complete",
+    "companion/club/client/membership.py": OWN,
+    "companion/club/messages.py": "cleaned as a whole once it is complete",
     "companion/club/client/outbox.py": OWN,
-    "companion/club/client/table_lines.py": "`_Stands` has no text that is shown",
-    "companion/club/hub/arbiters/name_erasure.py": STORED,
-    "companion/club/hub/arbiters/order_queue.py": STORED,
-    "companion/club/hub/archive/evening_archive.py": STORED,
-    "companion/club/hub/cluster/jetstream_listener.py": KNOWN,
-    "companion/club/hub/integrations/webhooks.py": STORED,
-    "companion/club/hub/leagues/club_lines.py": "documents, whose bodies `documents.py` checks",
-    "companion/club/hub/leagues/key_store.py": OWN,
-    "companion/club/hub/pages/game_words.py": STORED,
-    "companion/club/hub/storage/archive_files.py": "bodies, which are cleaned where they are read",
+    "companion/club/client/mqtt_sender.py": "`_Stands` has no text that is shown",
+    "companion/club/hub/pages/settings.py": STORED,
+    "companion/club/hub/services/tables.py": STORED,
+    "companion/club/hub/services/evening_archive.py": STORED,
+    "companion/club/hub/cluster_listener.py": KNOWN,
+    "companion/club/hub/services/integrations.py": STORED,
+    "companion/club/hub/services/leagues.py": "documents, whose bodies `documents.py` checks",
+    "companion/club/hub/services/hub.py": OWN,
+    "companion/club/hub/html_page.py": STORED,
+    "companion/club/hub/storage/event_store.py": "bodies, which are cleaned where they are read",
     "companion/club/hub/storage/event_ingest.py": "`_Version` is a number",
     "companion/club/hub/storage/event_store.py": STORED,
     "companion/club/hub/storage/migrations/versions/0011_archives.py": STORED,
-    "companion/club/hub/tournaments/store.py": STORED,
-    "companion/club/protocol/line_messages.py": "its decoder's answer is cleaned",
-    "companion/club/tournament/leagues/documents.py": "signed, so what is not clean is refused as a whole",
-    "companion/club/tournament/leagues/league_play.py": OWN,
+    "companion/club/hub/services/tournament_store.py": STORED,
+    "companion/club/messages.py": "its decoder's answer is cleaned",
+    "companion/club/tournament/league_documents.py": "signed, so what is not clean is refused as a whole",
+    "companion/club/tournament/league_play.py": OWN,
     "companion/games/chess/facts.py": SHIPPED,
     "companion/games/chess/files/catalogue.py": SHIPPED,
-    "companion/games/chess/files/own_words.py": "each text is cleaned by `_Reader._text`",
+    "companion/games/chess/files/catalogue.py": "each text is cleaned by `_Reader._text`",
     "companion/games/chess/piece_names.py": SHIPPED,
     "companion/games/chess/rulebook/books.py": SHIPPED,
-    "companion/games/chess_jumble/cards/deck.py": "title and cards are cleaned",
-    "companion/games/chess_jumble/dice.py": KNOWN,
-    "companion/games/chess_jumble/piece_values.py": SHIPPED,
+    "companion/games/chess_jumble/equipment.py": "title and cards are cleaned",
+    "companion/games/chess_jumble/equipment.py": KNOWN,
+    "companion/games/chess_jumble/evaluation.py": SHIPPED,
     "companion/games/shared/house_rules.py": KNOWN,
-    "companion/games/wild_jokers/piece_values.py": SHIPPED,
+    "companion/games/wild_jokers/evaluation.py": SHIPPED,
     "companion/kernel/board.py": "map, name and title are cleaned",
-    "companion/kernel/limits.py": "the readers that the others call",
+    "companion/kernel/errors.py": "the readers that the others call",
     "companion/remote/relay_messages.py": KNOWN,
     "companion/remote/table_messages.py": "checked by the gate between tables",
-    "companion/remote/relay_cluster_messages.py": "between the machines of one relay: sealed frames and ids",
-    "companion/table/daily/history.py": JOURNAL,
-    "companion/table/daily/par.py": JOURNAL,
+    "companion/remote/relay_rooms.py": "between the machines of one relay: sealed frames and ids",
+    "companion/table/history/progress.py": JOURNAL,
+    "companion/table/solver/solver.py": JOURNAL,
     "companion/table/fairness/audit.py": JOURNAL,
     "companion/table/fairness/commitments.py": JOURNAL,
-    "companion/table/fairness/joint_dice.py": JOURNAL,
-    "companion/table/history/story.py": JOURNAL,
-    "companion/table/kiosk/host_calls.py": OWN,
-    "companion/table/kiosk/kiosk_config.py": OWN,
-    "companion/table/other_tables/consents.py": "checked by the gate between tables",
-    "companion/table/other_tables/copied_game.py": JOURNAL,
-    "companion/table/other_tables/record_copies.py": JOURNAL,
+    "companion/table/fairness/chance_ahead.py": JOURNAL,
+    "companion/table/story.py": JOURNAL,
+    "companion/table/kiosk.py": OWN,
+    "companion/table/kiosk.py": OWN,
+    "companion/table/other_tables/table_line.py": "checked by the gate between tables",
+    "companion/table/copied_game.py": JOURNAL,
+    "companion/table/other_tables/record_gate.py": JOURNAL,
     "companion/table/other_tables/record_gate.py": "the gate between tables: texts of records that passed it are clean",
-    "companion/table/practice/exercises.py": SHIPPED,
-    "companion/table/practice/followed_game.py": JOURNAL,
-    "companion/table/practice/ladder.py": SHIPPED,
-    "companion/table/practice/ladder_attempt.py": JOURNAL,
+    "companion/table/exercises.py": SHIPPED,
+    "companion/table/players/followed_game.py": JOURNAL,
+    "companion/table/players/ladder.py": SHIPPED,
+    "companion/table/players/ladder.py": JOURNAL,
     "companion/table/protocol/commands.py": KNOWN,
-    "companion/table/record/clock_history.py": JOURNAL,
-    "companion/table/record/export/pgn_reader.py": KNOWN,
-    "companion/table/record/export/pgn_writer.py": JOURNAL,
+    "companion/table/record/line_of_play.py": JOURNAL,
+    "companion/table/game_files/pgn_reader.py": KNOWN,
+    "companion/table/game_files/pgn_writer.py": JOURNAL,
     "companion/table/record/header.py": JOURNAL,
-    "companion/table/record/journal_format.py": JOURNAL,
+    "companion/table/record/journal_reader.py": JOURNAL,
     "companion/table/record/journal_reader.py": JOURNAL,
     "companion/table/record/line_of_play.py": JOURNAL,
-    "companion/table/rules/house_rules.py": KNOWN,
-    "companion/table/solver/worker_messages.py": "of a process of ours",
+    "companion/table/rules.py": KNOWN,
+    "companion/table/solver/solver.py": "of a process of ours",
     "companion/table/storage/board_store.py": OWN,
-    "companion/table/storage/folder_index.py": OWN,
-    "companion/table/record/export/game_json.py": "names and colours are cleaned, all else is played through by the rules",
-    "companion/table/storage/game_index.py": OWN,
-    "companion/table/storage/kept_choices.py": "its answer is cleaned",
-    "companion/table/storage/name_erasure.py": JOURNAL,
-    "companion/table/storage/versioned_file.py": OWN,
+    "companion/table/history/saved_games.py": OWN,
+    "companion/table/game_files/transcript.py": "names and colours are cleaned, all else is played through by the rules",
+    "companion/table/history/statistics.py": OWN,
+    "companion/table/storage/data_folder.py": "its answer is cleaned",
+    "companion/table/history/saved_games.py": JOURNAL,
+    "companion/table/storage/files.py": OWN,
     "companion/table/timekeeping/clock_count.py": JOURNAL,
-    "companion/table/timekeeping/clock_stamp.py": OWN,
-    "companion/table/uci_engines/engine_config.py": KNOWN,
+    "companion/table/timekeeping/clock_count.py": OWN,
+    "companion/table/engine_host/installed_engines.py": KNOWN,
     "companion/voice/speech_process.py": "of a process of ours",
-    "companion/voice/speech_text.py": SHIPPED,
+    "companion/voice/speech_process.py": SHIPPED,
     "companion/voice/worker/__main__.py": "of a process of ours",
-    "firmware_bridge/core/eye_reports.py": "of a process of ours",
-    "firmware_bridge/eye/pieces/kept_board.py": OWN,
-    "firmware_bridge/eye/live_picture.py": "of a process of ours",
+    "firmware_bridge/core/camera.py": "of a process of ours",
+    "firmware_bridge/eye/pieces/evidence.py": OWN,
+    "firmware_bridge/core/camera.py": "of a process of ours",
     "firmware_bridge/transports/frames/__main__.py": "of a process of ours",
     "hardware/kiosk/provisioning.py": "what is not clean is refused",
 }

@@ -18,7 +18,7 @@ CALLS = """
 from companion.table.timekeeping.clock_count import ClockCount
 from companion.table.timekeeping.game_clocks import GameClocks
 from companion.units import Milliseconds, Seconds
-from firmware_bridge.core.wire_session.protocol import WireProtocol
+from firmware_bridge.core.wire_session import WireProtocol
 
 
 def use(clocks: GameClocks, count: ClockCount, board: WireProtocol, ms: Milliseconds, s: Seconds) -> None:

@@ -105,8 +105,7 @@ def icon(out: Path) -> None:
 
 def manual_page() -> str:
     """The help of all commands as a manual page."""
-    from companion.cli.command_tree import GROUPS, names_of
-    from companion.cli.help_text import help_of
+    from companion.cli.command_tree import GROUPS, help_of, names_of
 
     def shown(lines: str) -> str:
         return "\n".join(

@@ -35,7 +35,7 @@ from contents import (
     write,
 )
 
-from companion.cli.machine.libraries import DRAWING, TOUCH
+from companion.cli.machine.system_facts import DRAWING, TOUCH
 
 VENV = Path("usr/lib/tableside")
 VOICE = "espeak-ng"

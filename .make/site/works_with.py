@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.games import families as games
 from companion.table.message_catalogues import catalogue, devices
 from firmware_bridge.core.family import BESIDE, Family
+from firmware_bridge.discovery import families as boards
 from firmware_bridge.docs_tables import LIGHTS, TELLS, model_of, place_of
-from firmware_bridge.driver_registry import families as boards
 from firmware_bridge.english_texts import speaker
 
 PAGE = """# What works with what

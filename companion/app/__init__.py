@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import logging
 import os
@@ -51,7 +52,6 @@ def run(
     from kivy.config import Config
 
     from companion.app.settings import is_first_start, load_settings
-    from companion.app.x_display import x_display_size
 
     kiosk = kiosk or load_settings().strangers
     full = full or kiosk
@@ -84,3 +84,22 @@ def run(
     if opening is None and not first and is_first_start():
         first = "first-start"
     TablesideApp(opening, board, beside, first, kiosk).run()
+
+
+def x_display_size() -> tuple[int, int] | None:
+    """Width and height in pixels; None where there is no X display."""
+    if not os.environ.get("DISPLAY") or os.environ.get("SDL_VIDEODRIVER", "x11") != "x11":
+        return None
+    try:
+        x11 = ctypes.CDLL("libX11.so.6")
+    except OSError:
+        return None
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    display = x11.XOpenDisplay(None)
+    if not display:
+        return None
+    display = ctypes.c_void_p(display)
+    screen = x11.XDefaultScreen(display)
+    size = x11.XDisplayWidth(display, screen), x11.XDisplayHeight(display, screen)
+    x11.XCloseDisplay(display)
+    return size

@@ -12,26 +12,25 @@ if TYPE_CHECKING:
     from datetime import date
     from pathlib import Path
 
-    from companion.app.kiosk.footer import Footer
-    from companion.app.navigator import Navigator
-    from companion.app.root_window import RootWindow
+    from companion.app.footer import Footer
     from companion.app.settings import GameChoices, Settings
     from companion.app.voice_controller import VoiceController
-    from companion.app.widgets.controls.button import PushButton
-    from companion.app.widgets.layout.screen import Screen
+    from companion.app.widgets.button import PushButton
+    from companion.app.widgets.screen import Screen
     from companion.app.widgets.sound_player import SoundPlayer
+    from companion.app.window import Navigator, RootWindow
     from companion.club.client.membership_config import ClubMembership
-    from companion.club.client.table_lines import HouseTable
+    from companion.club.client.mqtt_sender import HouseTable
     from companion.i18n.catalogue import Catalogue
-    from companion.kernel.text.pgn_comments import Evaluation
-    from companion.relay.link import Link
+    from companion.kernel.text.pgn import Evaluation
+    from companion.relay.table_link import Link
     from companion.remote.relay_messages import FromRelay, FromTable
-    from companion.table.kiosk.host_calls import HostCalls
+    from companion.table.game_record import GameRecord
+    from companion.table.history.saved_games import SavedGame
+    from companion.table.kiosk import HostCalls
     from companion.table.protocol.notices import Notice
-    from companion.table.record.game_record import GameRecord
     from companion.table.referee import Referee
     from companion.table.setup import TableSetup
-    from companion.table.storage.saved_games import SavedGame
 
 
 class Sharing(Protocol):

@@ -1,29 +1,137 @@
-"""The app: builds what it is made of and gives it to Kivy."""
+"""The app: it builds what it is made of and gives it to Kivy; it tells a service manager that it lives, opens
+links that the system hands it, and shows what is done about an error that nobody foresaw.
+"""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
-from kivy.base import ExceptionManager
+from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
-from companion.app.club.android_links import listen_for_links, open_link
-from companion.app.crash_recovery import CrashRecovery
-from companion.app.root_window import RootWindow
-from companion.app.systemd_watchdog import start_watchdog
 from companion.app.tablet import Tablet
 from companion.app.texts import text
-from companion.app.widgets import texture_cache
-from companion.app.widgets.text_textures import forget_textures
+from companion.app.widgets import textures
+from companion.app.widgets.idle import do_in_app_thread
+from companion.app.widgets.textures import forget_textures
+from companion.app.window import RootWindow
+from hardware.kiosk.machine import BEAT, READY, beat_every, is_supervised, tell
 
 if TYPE_CHECKING:
+    from companion.app.app_context import AppContext
     from companion.table.setup import TableSetup
+
+
+def start_watchdog(sound: Callable[[], bool]) -> None:
+    """Tell once that a frame is on the screen, as soon as there is one while `sound`; from the start on that
+    the loop goes round.
+    """
+    if not is_supervised():
+        return
+
+    def on_shown(*_: object) -> None:
+        if sound():
+            Window.unbind(on_flip=on_flip)
+            tell(READY)
+
+    def on_flip(*_: object) -> None:
+        Clock.schedule_once(on_shown)  # this is asked for just before the frame is shown
+
+    Window.bind(on_flip=on_flip)
+    beat = beat_every()
+    if beat is not None:
+        Clock.schedule_interval(lambda _: tell(BEAT), beat)
+
+
+PATIENCE = 5
+"""Errors in a row, while the screen shows that says so, after which the app ends."""
+
+
+class CrashRecovery(ExceptionHandler):
+    """`last_code`: the code of the last error, empty if there was none."""
+
+    def __init__(self, app: Tablet) -> None:
+        self._app = app
+        self.last_code, self._repeated = "", 0
+
+    def handle_exception(self, inst: BaseException) -> int:
+        continues = isinstance(inst, Exception) and self.recover(inst)
+        return int(ExceptionManager.PASS if continues else ExceptionManager.RAISE)
+
+    def recover(self, wrong: Exception) -> bool:
+        """Report the error, close the table and show what is safe; False if that screen has failed."""
+        from companion.app.screens.home.crash_screen import CrashScreen
+        from companion.table.crash_reports import report_crash
+
+        fault = report_crash(wrong, "app")
+        logging.getLogger(__name__).debug("it broke: %s", fault.code, exc_info=wrong)
+        navigator, table = self._app.navigator, self._app.table
+        if isinstance(
+            navigator.top, CrashScreen
+        ):  # what the table has left behind may break once or twice more
+            self._repeated += 1
+            return self._repeated < PATIENCE
+        self._repeated = 0
+        open_table = table.reopenable
+        again, self.last_code = self.last_code == fault.code, fault.code
+        table.abandon()
+        resume = undo = None
+        if open_table is not None:
+            resume = partial(table.reopen, open_table)
+            undo = partial(table.reopen, open_table, True) if again else None
+        navigator.show(CrashScreen(self._app, fault, resume, undo))
+        return True
+
+
+FROM_HISTORY = 0x00100000
+"""Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY: the app was opened from the list of recent ones, with a link of
+long ago.
+"""
+
+
+def listen_for_links(hear: Callable[[str], None]) -> None:
+    """From now on `hear` is called with each code, on the app's own thread; nowhere but on Android."""
+    if "ANDROID_ARGUMENT" not in os.environ:
+        return
+    from android import activity  # type: ignore[import-not-found,unused-ignore]
+    from jnius import autoclass  # type: ignore[import-not-found,unused-ignore]
+
+    def on_link(intent: Any) -> None:
+        code = intent.getDataString()
+        if code and not intent.getFlags() & FROM_HISTORY:
+            do_in_app_thread(hear, str(code))
+
+    activity.bind(on_new_intent=on_link)
+    on_link(autoclass("org.kivy.android.PythonActivity").mActivity.getIntent())
+
+
+def open_link(app: AppContext, code: str) -> None:
+    """Open the page that a code belongs to, over whatever is shown; in a kiosk the host's number comes first."""
+    if app.kiosk is not None:
+        app.kiosk.guard("club", partial(_follow, app, code))
+    else:
+        _follow(app, code)
+
+
+def _follow(app: AppContext, code: str) -> None:
+    from companion.app.screens.club import ClubScreen
+    from companion.remote.relay_messages import read_link
+
+    if read_link(code) is not None:
+        app.join_table(code)
+        return
+    if isinstance(app.screen, ClubScreen):
+        app.screen.take(code)
+    else:
+        app.cover(ClubScreen(app, app.uncover, code))
+
 
 log = logging.getLogger(__name__)
 
@@ -112,6 +220,6 @@ class TablesideApp(App):
 
     def _redraw(self, *_: object) -> None:
         """The graphics context was lost with all its textures."""
-        texture_cache.forget()
+        textures.forget()
         forget_textures()
         self.context.navigator.redo_look()

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from companion.artwork.design_tokens import THEMES
+from companion.artwork.design import THEMES
 from companion.games import family
 from companion.i18n.languages import LANGUAGES
 from companion.table.record.computer_style import ComputerStyle
@@ -23,11 +23,12 @@ from companion.table.storage.data_folder import (
     clear_mark,
     folder,
     is_marked,
+    read_choices,
     set_mark,
     write,
+    write_choices,
 )
-from companion.table.storage.kept_choices import read_choices, write_choices
-from companion.table.storage.versioned_file import DamagedFileError, encode_checked, read_checked
+from companion.table.storage.files import DamagedFileError, encode_checked, read_checked
 
 SIZES = (1.0, 1.25, 1.5, 2.0)
 """Sizes of type to choose from, 1 as in the look."""

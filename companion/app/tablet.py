@@ -1,4 +1,5 @@
-"""What `app_context.AppContext` describes: the parts of the app, put together, and the screens that can be opened.
+"""What `app_context.AppContext` describes: the parts of the app put together, its sounds and voice, and the
+screens that can be opened.
 
 Each screen is imported when it is opened first: at the start only the home screen is.
 """
@@ -8,32 +9,101 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 
 from companion.app.app_context import AppContext
-from companion.app.audio import TabletAudio
-from companion.app.board_controller import BoardController
-from companion.app.club.controller import ClubController
-from companion.app.key_devices import KeyDevices
-from companion.app.navigator import Navigator
-from companion.app.root_window import RootWindow
+from companion.app.club_controller import ClubController
+from companion.app.keys import Focus, KeyDevices
 from companion.app.settings import GameChoices, load_settings, save_settings
-from companion.app.table_session import TableSession
+from companion.app.table_session import BoardController, TableSession
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.input.focus import Focus
-from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.screen import Screen
 from companion.app.widgets.theme import THEME, fit_to_window, theme_colour
+from companion.app.window import Navigator, RootWindow
 from companion.table.storage.data_folder import offer_folders, offer_variants
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from companion.app.kiosk.controller import KioskController
+    from companion.app.screens.kiosk.controller import KioskController
+    from companion.app.voice_controller import VoiceController
+    from companion.app.widgets.screen_reader import ScreenReader
+    from companion.app.widgets.sound_player import SoundPlayer
     from companion.i18n.catalogue import Catalogue
-    from companion.kernel.text.pgn_comments import Evaluation
-    from companion.table.record.game_record import GameRecord
+    from companion.kernel.text.pgn import Evaluation
+    from companion.table.game_record import GameRecord
+
+
+class TabletAudio:
+    """What is heard from the tablet."""
+
+    def __init__(self, app: AppContext) -> None:
+        self._app = app
+        self._sounds: SoundPlayer | None = None
+        self._voice: VoiceController | None = None
+        self._reader: ScreenReader | None = None
+
+    @property
+    def _is_quiet(self) -> bool:
+        """Whether this is a kiosk whose host has not chosen otherwise."""
+        return self._app.kiosk is not None and self._app.settings.quiet
+
+    @property
+    def sounds(self) -> SoundPlayer:
+        """The tablet's sounds; loaded when the first table is opened."""
+        if self._sounds is None:
+            from companion.app.widgets.sound_player import SoundPlayer
+
+            self._sounds = SoundPlayer()
+        self._sounds.on, self._sounds.quiet = self._app.settings.sound, self._is_quiet
+        if self._voice is not None:
+            self._sounds.ducked = self._voice.speaking
+            self._sounds.spoken = self._voice.tells_rulings
+        return self._sounds
+
+    @property
+    def voice(self) -> VoiceController:
+        """The tablet's voice; loaded when the first table is opened, or the settings."""
+        if self._voice is None:
+            from companion.app.voice_controller import VoiceController
+
+            self._voice = VoiceController(
+                self._app.settings, self._app.kiosk is not None, self._app.table.refuse
+            )
+        return self._voice
+
+    def rise(self) -> None:
+        """The table is left: silence."""
+        if self._voice is not None:
+            self._voice.rise()
+
+    def close(self) -> None:
+        if self._voice is not None:
+            self._voice.close()
+
+    @property
+    def reads_focus(self) -> bool:
+        """Whether what has the focus is read out."""
+        return self.voice.reads
+
+    def read_out(self, thing: Any) -> None:
+        """Read out what has the focus, where that is on; what only one player may see is read to that player
+        alone.
+        """
+        if not self.voice.reads:
+            return
+        if self._reader is None:
+            from companion.app.widgets.screen_reader import ScreenReader
+
+            self._reader = ScreenReader()
+        screen = self._app.screen
+        if screen.secret_seat and not self.voice.whispers_to(screen.secret_seat):
+            self.voice.tell(text("told-hidden"), topic="focus")
+        else:
+            self.voice.tell(*self._reader.of(thing, screen), topic="focus", seat=screen.secret_seat)
+
 
 SCREENS = {
     "draw-board": ("workshop.board_editor", "BoardEditor"),
@@ -79,7 +149,7 @@ class Tablet:
         self.club = ClubController(self)
         self.kiosk: KioskController | None = None
         if kiosk:
-            from companion.app.kiosk.controller import KioskController
+            from companion.app.screens.kiosk.controller import KioskController
 
             self.kiosk = self.navigator.kiosk = KioskController(self)
 
@@ -95,7 +165,7 @@ class Tablet:
     # Strangers
 
     def open_to_strangers(self) -> None:
-        from companion.app.kiosk.controller import KioskController
+        from companion.app.screens.kiosk.controller import KioskController
 
         self.settings.strangers = True
         save_settings(self.settings)
@@ -151,7 +221,7 @@ class Tablet:
     # Screens
 
     def go_home(self, said: str = "") -> None:
-        from companion.app.home.screen import HomeScreen
+        from companion.app.screens.home.screen import HomeScreen
 
         self.table.close()
         if self.kiosk is not None:
@@ -165,7 +235,7 @@ class Tablet:
             self._open(screen)
 
     def open_settings(self, group: str) -> None:
-        from companion.app.preferences.screen import PreferencesScreen
+        from companion.app.screens.preferences import PreferencesScreen
 
         def show() -> None:
             self.navigator.show(PreferencesScreen(self, group))
@@ -189,23 +259,23 @@ class Tablet:
     def help(self) -> None:
         screen = self.navigator.top
         if screen is not None and screen.topic and not screen.show_help():
-            from companion.app.rules.help_screen import HelpScreen
+            from companion.app.overlays import HelpScreen
 
             rules = screen.read_rules if screen.has_rules else None
             self.cover(HelpScreen(self, screen.topic, rules, self.uncover))
 
     def read_handbook(self, page: str) -> None:
-        from companion.app.rules.handbook_screen import HandbookScreen
+        from companion.app.overlays import HandbookScreen
 
         self.cover(HandbookScreen(self, page, self.uncover))
 
     def join_table(self, link: str = "") -> None:
-        from companion.app.other_tables.join_screen import JoinScreen
+        from companion.app.screens.other_tables.join_screen import JoinScreen
 
         self.cover(JoinScreen(self, link))
 
     def set_up(self, game: str) -> None:
-        from companion.app.setup.box_screen import BoxScreen
+        from companion.app.screens.setup.box_screen import BoxScreen
 
         self.navigator.show(BoxScreen(self, game))
 
@@ -216,23 +286,23 @@ class Tablet:
         on_back: Callable[[], None] | None = None,
         at: str = "",
     ) -> None:
-        from companion.app.rules.screen import RulesScreen
+        from companion.app.screens.rules import RulesScreen
 
         screen = RulesScreen(self, game, rules, on_back or self.uncover, at)
         (self.cover if on_back is None else self.navigator.show)(screen)
 
     def practise(self, game: str) -> None:
-        from companion.app.practice.screen import PracticeScreen
+        from companion.app.screens.practice.lessons import PracticeScreen
 
         self.cover(PracticeScreen(self, game, self.uncover))
 
     def learn_moves(self) -> None:
-        from companion.app.games.lesson import LessonScreen
+        from companion.app.screens.practice.lessons import LessonScreen
 
         self.cover(LessonScreen(self, self.uncover))
 
     def open_ladder(self, game: str, player: str | None = None, rung: str = "", over: bool = False) -> None:
-        from companion.app.practice.ladder_screen import LadderScreen
+        from companion.app.screens.practice.ladder_screen import LadderScreen
 
         if not over:
             self.table.close()
@@ -240,7 +310,7 @@ class Tablet:
         (self.cover if over else self.navigator.show)(LadderScreen(self, game, back, player, rung))
 
     def open_daily(self, game: str, day: date | None = None, over: bool = False) -> None:
-        from companion.app.daily.screen import DailyScreen
+        from companion.app.screens.daily import DailyScreen
 
         screen = DailyScreen(self, game, self.uncover if over else partial(self.set_up, game), day)
         (self.cover if over else self.navigator.show)(screen)
@@ -248,12 +318,12 @@ class Tablet:
     # Finished games
 
     def replay(self, path: str, at: int | None = None, on_back: Callable[[], None] | None = None) -> None:
-        from companion.app.history.replay_screen import ReplayScreen
+        from companion.app.screens.history.replay_screen import ReplayScreen
 
         self._look_at(lambda leave: ReplayScreen(self, path, leave, at), on_back)
 
     def look_back(self, path: str, on_back: Callable[[], None] | None = None) -> None:
-        from companion.app.history.review_screen import ReviewScreen
+        from companion.app.screens.history.review_screen import ReviewScreen
 
         self._look_at(lambda leave: ReviewScreen(self, path, leave), on_back)
 
@@ -272,6 +342,6 @@ class Tablet:
     def write_out(
         self, record: GameRecord, words: Catalogue, evaluations: Mapping[int, Evaluation] | None = None
     ) -> None:
-        from companion.app.history.export_screen import ExportScreen
+        from companion.app.screens.history.file_screens import ExportScreen
 
         self.cover(ExportScreen(self, record, words, self.uncover, evaluations or {}))

@@ -10,15 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.games import family
-from companion.i18n.catalogue import Catalogue, Said
-from companion.i18n.dates import day_name, file_day, month_name, week
+from companion.i18n.catalogue import Catalogue, Said, day_name, file_day, month_name, week
 from companion.i18n.languages import ENGLISH, LANGUAGES
+from companion.kernel.errors import file_in
 from companion.kernel.messages import Message, Seat, UserError, Value
-from companion.kernel.text.file_names import file_in
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, catalogue, devices, sentence
 
 if TYPE_CHECKING:
-    from companion.table.storage.saved_games import SavedGame
+    from companion.table.history.saved_games import SavedGame
 
 WORDS = Path(__file__).parent / "words"
 

@@ -9,17 +9,16 @@ import msgspec
 
 from companion.app.settings import Settings
 from companion.app.texts import TEXTS
-from companion.app.widgets.app_thread import do_in_app_thread
+from companion.app.widgets.idle import do_in_app_thread
 from companion.app.widgets.theme import THEME
-from companion.artwork.design_tokens import movements, tokens
+from companion.artwork.design import movements, tokens
 from companion.games import family_of
 from companion.kernel.messages import Message
 from companion.table.referee import Referee
-from companion.voice.catalogue import write_text
 from companion.voice.settings import VoiceSettings, load, process, save
-from companion.voice.speaker import Speaker
+from companion.voice.speaker import Speaker, write_text
 from companion.voice.speech_process import Start
-from companion.voice.utterance import Level
+from companion.voice.utterances import Level
 
 
 class VoiceController:

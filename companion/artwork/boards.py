@@ -1,17 +1,188 @@
-"""A board as a picture, from its data alone: frame, squares, zones, walls. SVG in hundredths of a square."""
+"""A board as a picture, from its data alone: where its squares lie, its frame, squares, zones, walls and lines, and how it
+is turned to whoever plays. SVG in hundredths of a square.
+"""
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterable, Iterator, Mapping
 
-from companion.artwork import lettering
-from companion.artwork.board_plan import FRAME, SQUARE, Plan
-from companion.artwork.design_tokens import Paint, board, with_colour
+import msgspec
+
+from companion.artwork import design
+from companion.artwork.design import Paint, board, hatchings, outline, svg, with_colour, wood
 from companion.artwork.pieces import drawing
-from companion.artwork.shapes import hatchings, outline, svg, wood
-from companion.artwork.variants import surfaces
-from companion.kernel.board import HOLE, Board
+from companion.kernel.board import FILES, HOLE, Board
+from companion.kernel.game import Game
+
+SQUARE = 100.0
+FRAME = 52.0
+"""Width of the wooden frame, on which the coordinates stand."""
+Point = tuple[float, float]
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A board, turned clockwise by so many quarters: 0 has the first rank below and the first file at the
+    left.
+    """
+
+    board: Board
+    turn: int = 0
+
+    @property
+    def across(self) -> int:
+        """Squares from left to right."""
+        return self.board.ranks if self.turn % 2 else self.board.files
+
+    @property
+    def down(self) -> int:
+        return self.board.files if self.turn % 2 else self.board.ranks
+
+    @property
+    def width(self) -> float:
+        """Of the picture, frame included."""
+        return self.across * SQUARE + 2 * FRAME
+
+    @property
+    def height(self) -> float:
+        return self.down * SQUARE + 2 * FRAME
+
+    def cell(self, square: int) -> tuple[int, int]:
+        """Column from the left and row from the top of a square."""
+        file, rank = self.board.place(square)
+        files, ranks = self.board.files, self.board.ranks
+        match self.turn % 4:
+            case 0:
+                return file, ranks - 1 - rank
+            case 1:
+                return rank, file
+            case 2:
+                return files - 1 - file, rank
+            case _:
+                return ranks - 1 - rank, files - 1 - file
+
+    def at(self, column: int, row: int) -> int | None:
+        """The square in a column and a row, if there is one."""
+        if not (0 <= column < self.across and 0 <= row < self.down):
+            return None
+        files, ranks = self.board.files, self.board.ranks
+        match self.turn % 4:
+            case 0:
+                file, rank = column, ranks - 1 - row
+            case 1:
+                file, rank = row, column
+            case 2:
+                file, rank = files - 1 - column, row
+            case _:
+                file, rank = files - 1 - row, ranks - 1 - column
+        return rank * files + file
+
+    def corner(self, square: int) -> Point:
+        """The upper left corner of a square."""
+        column, row = self.cell(square)
+        return FRAME + column * SQUARE, FRAME + row * SQUARE
+
+    def middle(self, square: int) -> Point:
+        x, y = self.corner(square)
+        return x + SQUARE / 2, y + SQUARE / 2
+
+    def point(self, file: float, rank: float) -> Point:
+        """Where a corner between squares lies; (0, 0) is the outer corner of a1."""
+        files, ranks = self.board.files, self.board.ranks
+        match self.turn % 4:
+            case 0:
+                x, y = file, ranks - rank
+            case 1:
+                x, y = rank, file
+            case 2:
+                x, y = files - file, rank
+            case _:
+                x, y = ranks - rank, files - file
+        return FRAME + x * SQUARE, FRAME + y * SQUARE
+
+    def aim(self, dx: int, dy: int) -> tuple[int, int]:
+        """Where a step of `dx` files and `dy` ranks leads in the picture: to the right, downward."""
+        match self.turn % 4:
+            case 0:
+                return dx, -dy
+            case 1:
+                return dy, dx
+            case 2:
+                return -dx, dy
+            case _:
+                return -dy, -dx
+
+    def names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What is written on the frame: below from left to right, at the left from top to bottom."""
+        files = tuple(FILES[: self.board.files])
+        ranks = tuple(str(rank + 1) for rank in range(self.board.ranks))
+        match self.turn % 4:
+            case 0:
+                return files, ranks[::-1]
+            case 1:
+                return ranks, files
+            case 2:
+                return files[::-1], ranks
+            case _:
+                return ranks[::-1], files[::-1]
+
+
+LINE = 'fill="none" stroke="#4a3222" stroke-width="2.6" stroke-linecap="round"'
+
+
+def plain(plan: Plan) -> Iterator[str]:
+    """Squares of one colour, each with a line around it."""
+    for square, symbol in enumerate(plan.board.symbols):
+        x, y = plan.corner(square)
+        yield f'<rect x="{x}" y="{y}" width="100.4" height="100.4" fill="{board("plain")}"/>'
+        if symbol != HOLE:
+            yield f'<rect x="{x}" y="{y}" width="100" height="100" {LINE}/>'
+
+
+def points(plan: Plan) -> Iterator[str]:
+    """Lines whose crossings are the squares; where a river runs, those along it end at its banks but at the edges."""
+    drawn = plan.board
+    wide, high = plan.width - 2 * FRAME, plan.height - 2 * FRAME
+    yield f'<rect x="{FRAME}" y="{FRAME}" width="{wide}" height="{high}" fill="{board("plain")}"/>'
+    river, last = drawn.surface.river, drawn.ranks - 1
+    if river:
+        yield _river(plan, river)
+    path = ""
+    for rank in range(drawn.ranks):
+        path += _between(plan, (0, rank), (drawn.files - 1, rank))
+    for file in range(drawn.files):
+        if river and 0 < file < drawn.files - 1:
+            path += _between(plan, (file, 0), (file, river - 1)) + _between(plan, (file, river), (file, last))
+        else:
+            path += _between(plan, (file, 0), (file, last))
+    for one, other in drawn.surface.diagonals:
+        path += _between(plan, drawn.place(drawn.number[one]), drawn.place(drawn.number[other]))
+    yield f'<path d="{path}" {LINE}/>'
+
+
+def _between(plan: Plan, one: tuple[int, int], other: tuple[int, int]) -> str:
+    """A line from the middle of a square to that of another."""
+    (x0, y0), (x1, y1) = (plan.point(file + 0.5, rank + 0.5) for file, rank in (one, other))
+    return f"M{x0:g} {y0:g}L{x1:g} {y1:g}"
+
+
+def _river(plan: Plan, river: int) -> str:
+    """Water behind a rank: two rows of waves along it."""
+    out = ""
+    for up in (0.36, 0.64):
+        points = [
+            plan.point(0.9 + i * 0.2, river - 0.5 + up + (0.05 if i % 2 else -0.05))
+            for i in range(int((plan.board.files - 1.8) / 0.2) + 1)
+        ]
+        (x, y), *rest = points
+        out += f"M{x:.1f} {y:.1f}" + "".join(
+            f"Q{bx:.1f} {by:.1f} {(bx + cx) / 2:.1f} {(by + cy) / 2:.1f}"
+            for (bx, by), (cx, cy) in itertools.pairwise(rest)
+        )
+    look = 'fill="none" stroke="#4a3222" stroke-opacity=".3" stroke-width="4" stroke-linecap="round"'
+    return f'<path d="{out}" {look}/>'
+
 
 OWNERS = {"G": "green", "R": "red", "B": "blue", "Y": "yellow"}
 HAIRLINE = "#8a7250"
@@ -68,9 +239,9 @@ class _Picture:
         below, beside = self.plan.names()
         colour = board("coordinates")
         for i, name in enumerate(below):
-            yield lettering.write_line(name, FRAME + (i + 0.5) * SQUARE, self.plan.height - 15, 26, colour)
+            yield design.write_line(name, FRAME + (i + 0.5) * SQUARE, self.plan.height - 15, 26, colour)
         for i, name in enumerate(beside):
-            yield lettering.write_line(name, FRAME / 2 - 3, FRAME + i * SQUARE + 59, 26, colour)
+            yield design.write_line(name, FRAME / 2 - 3, FRAME + i * SQUARE + 59, 26, colour)
 
     # Squares
 
@@ -78,9 +249,9 @@ class _Picture:
         if not self.zoned:
             match self.board.surface.squares:
                 case "plain":
-                    yield from surfaces.plain(self.plan)
+                    yield from plain(self.plan)
                 case "points":
-                    yield from surfaces.points(self.plan)
+                    yield from points(self.plan)
                 case _:
                     yield from self._chequers("chess_light", "chess_dark")
             for square in self._squares(HOLE):
@@ -320,3 +491,61 @@ def _lights() -> str:
         '<stop offset="1" stop-color="#000" stop-opacity=".10"/>'
         "</linearGradient>"
     )
+
+
+LONG = 1.5
+"""Ranks a file from which a board lies on a lying screen, and takes its whole width."""
+
+
+def is_long(board: Board) -> bool:
+    return board.ranks > LONG * board.files
+
+
+class Turning:
+    """`lies`: the board is a long one on a lying screen, and stays as it lies."""
+
+    def __init__(self, game: Game) -> None:
+        self._sides = {seat: quarters(game, seat) for seat in game.seats}
+        self._turn = 0
+        self.lies = False
+
+    @property
+    def quarters(self) -> int:
+        """By how many quarters clockwise the board is turned now."""
+        return (self._turn + (1 if self.lies else 0)) % 4
+
+    def to(self, seat: str) -> None:
+        """Turn it to a seat, if that sits anywhere."""
+        found = None if self.lies else self._sides.get(seat)
+        if found is not None:
+            self._turn = found
+
+    def on(self) -> None:
+        """Turn it to the next side on which somebody sits."""
+        self._turn = (self._turn + (2 if len(self._sides) < 3 else 1)) % 4
+
+
+def quarters(game: Game, seat: str) -> int | None:
+    """Quarters clockwise that the board is turned when this seat sits below it; None: it sits nowhere."""
+    board = game.board
+    stands = [
+        board.number[square]
+        for square, stack in game.layout(game.start()).items()
+        if square in board.number and any(man.owner == seat for man in stack)
+    ]
+    printed = [
+        q
+        for q, symbol in enumerate(board.symbols)
+        if len(symbol) == 2 and symbol[0] == "s" and OWNERS.get(symbol[1]) == seat
+    ]
+    squares = stands or printed
+    return _side(board, squares) if squares else None
+
+
+def _side(board: Board, squares: list[int]) -> int:
+    """Below, right, above or left: the edge that the squares are nearest to."""
+    places = [board.place(square) for square in squares]
+    across = sum(file for file, _ in places) / len(places) / max(1, board.files - 1)
+    up = sum(rank for _, rank in places) / len(places) / max(1, board.ranks - 1)
+    distances = (up, 1 - across, 1 - up, across)
+    return distances.index(min(distances))

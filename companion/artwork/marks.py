@@ -6,11 +6,9 @@ import math
 from collections.abc import Sequence
 from functools import cache
 
-from companion.artwork.board_plan import Point
-from companion.artwork.design_tokens import Paint, board, luminance, read_colour
-from companion.artwork.lettering import number, write_line
+from companion.artwork.boards import Point
+from companion.artwork.design import Paint, board, inside, luminance, number, read_colour, svg, write_line
 from companion.artwork.pieces import INK
-from companion.artwork.shapes import inside, svg
 
 RIM, SIGNAL = "#fffaf0", board("signal")
 EDGE = 0.85

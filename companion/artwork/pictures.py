@@ -8,12 +8,10 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
-from companion.artwork.board_plan import FRAME, SQUARE, Plan
-from companion.artwork.boards import OWNERS, picture
-from companion.artwork.design_tokens import Paint, board, with_colour
+from companion.artwork.boards import FRAME, OWNERS, SQUARE, Plan, picture
+from companion.artwork.design import Paint, board, inside, svg, with_colour, wood
 from companion.artwork.pieces import INK, drawing_of, figure, man, small_boulder, stack, under, upright
 from companion.artwork.pieces import place as scaled
-from companion.artwork.shapes import inside, svg, wood
 from companion.kernel.board import HOLE, Barrier, Board
 from companion.kernel.looks import NO_LOOKS, Looks
 

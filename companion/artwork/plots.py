@@ -8,11 +8,9 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from companion.artwork import dice_cards_icons
-from companion.artwork.design_tokens import Paint
-from companion.artwork.lettering import width as text_width
-from companion.artwork.lettering import write_line
+from companion.artwork.design import Paint, inside, svg, write_line
+from companion.artwork.design import width as text_width
 from companion.artwork.pieces import emblem
-from companion.artwork.shapes import inside, svg
 
 
 class Ink(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import segno
 
-from companion.artwork.shapes import svg
+from companion.artwork.design import svg
 
 QUIET = 4
 """Empty modules around a code, which readers need."""

@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 
-from companion.artwork.design_tokens import FOLDER
-from companion.kernel.text.file_names import file_in
+from companion.artwork.design import FOLDER
+from companion.kernel.errors import file_in
 
 RATE = 44100
 PEAK, SMALL_PEAK = -12.0, -17.0

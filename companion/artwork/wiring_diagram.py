@@ -11,11 +11,9 @@ from functools import cache
 
 import msgspec
 
-from companion.artwork.design_tokens import board
-from companion.artwork.lettering import width, write_line
+from companion.artwork.design import board, svg, width, write_line
 from companion.artwork.marks import RIM
-from companion.artwork.shapes import svg
-from hardware.maker.packages import CHIPS, PICO, WIRES
+from hardware.maker.parts import CHIPS, PICO, WIRES
 
 WIDE, HIGH = 424, 208
 ROWS, ROW = 8, 23

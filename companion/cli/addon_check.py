@@ -18,13 +18,12 @@ from companion.games import families
 from companion.games.shared.solitaire import Solitaire
 from companion.games.shared.two_player import TwoPlayerGame
 from companion.i18n.fluent_renderer import FUNCTIONS, read_words
-from companion.i18n.ftl_entries import entries
+from companion.i18n.languages import entries
 from companion.kernel.actions import Report, Say
 from companion.kernel.messages import Message, UserError
-from companion.kernel.text.codecs import OneOf
-from companion.kernel.text.position_text import Field, field_forms
+from companion.kernel.text.codecs import Field, OneOf, field_forms
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, catalogue
-from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.core.board import LinkMessage, link_message
 
 if TYPE_CHECKING:
     from companion.games import Family

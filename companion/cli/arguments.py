@@ -11,7 +11,7 @@ import typer
 if TYPE_CHECKING:
     from companion.kernel.messages import Value
     from companion.table.record.computer_style import ComputerStyle
-    from companion.voice.utterance import Level
+    from companion.voice.utterances import Level
 
 Name = Annotated[str, typer.Argument(metavar="GAME")]
 Json = Annotated[bool, typer.Option("--json")]
@@ -55,7 +55,7 @@ def read_rules(given: list[str] | None) -> dict[str, str]:
 
 def read_pairs(option: str, given: list[str] | None) -> dict[str, str]:
     """`NAME=VALUE` texts of an option, as a dictionary. Raises BadUsage, TooMuch."""
-    from companion.kernel.limits import ARGUMENT, check_size
+    from companion.kernel.errors import ARGUMENT, check_size
     from companion.kernel.messages import message, quote
 
     found = {}
@@ -93,7 +93,7 @@ def read_seats(
     """
     from msgspec import UNSET
 
-    from companion.engine.uci.strength import near_level, read_choice
+    from companion.engine.uci_protocol import near_level, read_choice
     from companion.table.record.computer_style import USUAL, ComputerStyle
 
     if given is None:
@@ -121,7 +121,7 @@ def read_level(speak: str | None, operator: bool) -> Level | None:
     """How much is spoken; None: nothing ever. Raises BadUsage."""
     if speak is None:
         return None
-    from companion.voice.utterance import LEVELS
+    from companion.voice.utterances import LEVELS
 
     if speak not in LEVELS:
         raise bad_usage("bad-level", given=speak, levels=tuple(LEVELS))

@@ -1,22 +1,31 @@
-"""All commands in the groups in which `companion --help` lists them."""
+"""All commands in the groups in which `companion --help` lists them, and the help in words: what each command is for and
+what can be given to it.
+
+The command line itself has no sentences: they are found by the names of commands and of what they take. Only plain
+entries stand here, so that help is there at once, without what makes sentences out of messages.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Annotated
+import shutil
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 
+from companion.cli import other_commands, play_commands
 from companion.cli.arguments import command_group
-from companion.cli.commands import boards, club, developer, look_back, make, play
+from companion.i18n.languages import ENGLISH, VALUE, entries, lines
 
 GROUPS = {
-    "help-play": play.commands,
-    "help-look-back": look_back.commands,
-    "help-boards": boards.commands,
-    "help-club": club.commands,
-    "help-make": make.commands,
-    "help-developers": developer.commands,
+    "help-play": play_commands.commands,
+    "help-look-back": other_commands.look_back_commands,
+    "help-boards": other_commands.board_commands,
+    "help-club": other_commands.club_commands,
+    "help-make": other_commands.make_commands,
+    "help-developers": other_commands.developer_commands,
 }
 """The heading of each group, as an id of the words, to its commands."""
 
@@ -32,7 +41,7 @@ def run_app(
         print_version()
         raise typer.Exit
     if context.invoked_subcommand is None:
-        play.open_app(None, None)
+        play_commands.open_app(None, None)
 
 
 def _tree(groups: Iterable[typer.Typer]) -> typer.Typer:
@@ -83,3 +92,111 @@ def without_help() -> dict[str, object]:
 
 def _name(command: typer.models.CommandInfo) -> str:
     return command.name or getattr(command.callback, "__name__", "").replace("_", "-")
+
+
+WORDS = {path.stem: path for path in (Path(__file__).parent / "words").glob("*.ftl")}
+"""The file of each language."""
+WIDEST = 80
+HELP = ("-h", "--help")
+
+Row = tuple[str, str]
+"""What can be typed, and what it is for."""
+
+
+def is_help_wanted(given: Sequence[str]) -> bool:
+    """Whether help is wanted."""
+    return any(one in HELP for one in given)
+
+
+def help_of(program: str, given: Sequence[str], language: str) -> str:
+    """The help of one command or of the whole program.
+
+    Args:
+        program: what the program is called.
+        given: the words of the command line; the first that is a command is the one explained, else the
+            program is.
+        language: a code of ours.
+
+    Returns:
+        Lines of at most 80 characters.
+    """
+    group: Any = typer.main.get_command(app)
+    name = next((one for one in given if one in group.commands), "")
+    words = _Words(language)
+    width = min(WIDEST, shutil.get_terminal_size().columns)
+    command = group.commands[name] if name else group
+    arguments = [one for one in command.params if one.param_type_name == "argument"]
+    options = [one for one in command.params if one.param_type_name == "option" and not one.hidden]
+    usage = (
+        [program, name, *(_name_of(one) for one in arguments)] if name else [program, words("help-command")]
+    )
+    tables: list[tuple[str, list[Row]]] = [
+        ("help-arguments", [(_name_of(one), _describe(words, name, one)) for one in arguments]),
+        (
+            "help-options",
+            [*((_usage_of(one), _describe(words, name, one)) for one in options), *_everywhere(words)],
+        ),
+    ]
+    if not name:
+        tables += [
+            (heading, [(one, words(f"command-{one}")) for one in names_of(commands)])
+            for heading, commands in GROUPS.items()
+        ]
+    said = [f"{words('help-usage')} {' '.join(one for one in usage if one)} {words('help-more')}", ""]
+    about = words(f"command-{name}" if name else "command-tableside")
+    said += textwrap.wrap(about, width, initial_indent="  ", subsequent_indent="  ")
+    for heading, table in tables:
+        if table:
+            said += ["", words(heading), *_table(table, width)]
+    return "\n".join(said) + "\n"
+
+
+class _Words:
+    """The plain entries of a language, else of English."""
+
+    def __init__(self, language: str) -> None:
+        self._files = [entries(WORDS[one]) for one in (language, ENGLISH) if one in WORDS]
+
+    def has(self, id: str) -> bool:
+        return id in self._files[-1]
+
+    def __call__(self, id: str, **values: object) -> str:
+        text = next(
+            (lines(found[id])[""] for found in self._files if id in found and "" in lines(found[id])), id
+        )
+        return VALUE.sub(lambda name: str(values[name[1]]), text)
+
+
+def _everywhere(words: _Words) -> list[Row]:
+    """The options that every command takes."""
+    return [
+        (f"--language {words('help-code')}", words("option-language")),
+        (", ".join(HELP), words("option-help")),
+    ]
+
+
+def _name_of(argument: Any) -> str:
+    return str(argument.metavar or argument.name.upper())
+
+
+def _usage_of(option: Any) -> str:
+    typed = ", ".join(option.opts)
+    return typed if option.is_flag else f"{typed} {option.metavar or option.name.upper()}"
+
+
+def _describe(words: _Words, command: str, one: Any) -> str:
+    """What an argument or an option is, with its default."""
+    name = one.name.strip("_").replace("_", "-")
+    own = f"option-{command}-{name}"
+    told = words(own if words.has(own) else f"option-{name}")
+    if one.param_type_name == "option" and not one.is_flag and one.default not in (None, ""):
+        told += f" {words('help-default', value=one.default)}"
+    return told
+
+
+def _table(rows: list[Row], width: int) -> Iterator[str]:
+    left = max(len(typed) for typed, _ in rows) + 2
+    for typed, told in rows:
+        wrapped = textwrap.wrap(told, max(20, width - left - 2)) or [""]
+        yield f"  {typed:<{left}}{wrapped[0]}"
+        yield from (" " * (left + 2) + line for line in wrapped[1:])

@@ -20,7 +20,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.i18n.languages import ENGLISH, LANGUAGES, VARIABLE, language_of, of_the_system
-from companion.plain_text.masked_streams import mask_streams
+from companion.plain_text.cleaner import mask_streams
 
 if TYPE_CHECKING:
     from companion.kernel.messages import UserError
@@ -67,7 +67,7 @@ def main() -> None:
 
 def _tell_of_choices() -> None:
     """What is to say of files of choices that could not be read, where nothing else has said it."""
-    if (kept := sys.modules.get("companion.table.storage.kept_choices")) is not None:
+    if (kept := sys.modules.get("companion.table.storage.data_folder")) is not None:
         from companion.cli.texts import words
 
         for said in kept.take_untold():
@@ -76,11 +76,11 @@ def _tell_of_choices() -> None:
 
 def run(language: str, given: Sequence[str]) -> int | None:
     """Carry out a command line, or print its help; returns the exit status."""
-    from companion.cli import help_text
+    from companion.cli import command_tree
     from companion.cli.command_tree import app_for, without_help
 
-    if help_text.is_help_wanted(given):
-        print(help_text.help_of("companion", given, language or of_the_system(os.environ)), end="")
+    if command_tree.is_help_wanted(given):
+        print(command_tree.help_of("companion", given, language or of_the_system(os.environ)), end="")
         return 0
     _speak(language, given)
     if SHELF_ALONE.isdisjoint(given[:1]):
@@ -151,7 +151,7 @@ def refusal(wrong: Exception) -> str | None:
 
     from companion.cli.texts import sentence, text
     from companion.kernel.messages import UserError
-    from firmware_bridge.core.link_messages import LinkError
+    from firmware_bridge.core.board import LinkError
 
     if not isinstance(wrong, (UserError, LinkError, OSError, MsgspecError)):
         return None
@@ -168,7 +168,7 @@ def broken(wrong: BaseException) -> str:
 
 def _report(wrong: BaseException, part: str, id: str) -> str:
     from companion.cli.texts import text
-    from companion.table.errors.crash_reports import report_crash
+    from companion.table.crash_reports import report_crash
 
     fault = report_crash(wrong, part)
     if blamed := _find_blamed(wrong):
@@ -204,7 +204,7 @@ class LateLog(logging.Handler):
     _log: logging.Handler | None = None
 
     def emit(self, record: logging.LogRecord) -> None:
-        from companion.table.errors.fault_log import FaultLog
+        from companion.table.fault_log import FaultLog
 
         self._log = self._log or FaultLog(_explain)
         self._log.emit(record)

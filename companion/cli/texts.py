@@ -1,11 +1,17 @@
-"""The words of the command line and the terminal, and the one sentence of what could not be done."""
+"""The words of the command line and the terminal, the one sentence of what could not be done, what several commands print
+alike, and what is typed unseen.
+"""
 
 from __future__ import annotations
 
+import getpass
+import sys
 from collections.abc import Mapping
 from functools import cache
+from json import dumps
 from pathlib import Path
 
+import msgspec
 from msgspec import MsgspecError
 
 import companion.games.shared
@@ -13,6 +19,7 @@ import companion.table
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH
 from companion.kernel.messages import GameWords, Message, UserError, Value
+from companion.plain_text.cleaner import escape_hidden, write_controls
 
 SHARED = Path(companion.games.shared.__file__).parent / "words"
 TABLE = Path(companion.table.__file__).parent / "words"
@@ -78,7 +85,7 @@ def sentence(wrong: Exception) -> str:
         told = text("system-refused", why=_why(wrong))
     else:
         return str(wrong)
-    from companion.table.errors.codes import code_of
+    from companion.table.message_catalogues import code_of
 
     code = code_of(wrong)
     return text("coded-refusal", said=told, code=code) if code else told
@@ -89,3 +96,37 @@ def _why(wrong: Exception) -> str:
     if not isinstance(wrong, OSError) or wrong.strerror is None:
         return str(wrong)
     return f"{wrong.filename}: {wrong.strerror}" if wrong.filename else wrong.strerror
+
+
+def print_json(value: object) -> None:
+    """One JSON value on a line of its own."""
+    try:
+        line = msgspec.json.encode(value).decode()
+    except UnicodeEncodeError:  # the name of a file that is no UTF-8
+        line = dumps(msgspec.to_builtins(value), separators=(",", ":"))
+    sys.stdout.write(escape_hidden(line) + "\n")
+    sys.stdout.flush()
+
+
+def print_if_empty(id: str, there: bool, json: bool) -> None:
+    """Say that a list is empty; a program sees that there is no line."""
+    if not there and not json:
+        print(text(id))
+
+
+def show_progress(line: str) -> None:
+    """Write a line over the last one on standard error, without ending it."""
+    write_controls("\r")
+    print(line, end="", file=sys.stderr, flush=True)
+
+
+def clear_progress() -> None:
+    """Clear the line that `show_progress` wrote last."""
+    write_controls("\r\x1b[K")
+
+
+def ask_unseen(prompt: str) -> str:
+    """A line that is typed at the terminal without being shown; of a pipe its next one."""
+    if sys.stdin.isatty():
+        return getpass.getpass(f"{prompt} ").strip()
+    return sys.stdin.readline().strip()

@@ -6,8 +6,7 @@ import sys
 from pathlib import Path
 
 from companion.cli.arguments import bad_usage
-from companion.cli.output import print_json
-from companion.cli.texts import sentence, text
+from companion.cli.texts import print_json, sentence, text
 from companion.games.variant_files import VariantGame, standard_games
 from companion.kernel.messages import UserError
 from companion.table.storage.variant_store import (

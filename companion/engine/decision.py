@@ -1,34 +1,184 @@
-"""How a seat of some level decides: what it may know, guesses at the rest, a search, and what its level gets
-wrong.
-
-Where a game has secrets, each guess is a whole position that agrees with what the seat knows; the seat
-thinks in several of them, apart from one another, and an action counts as much as its mean chance. A search
-never gets to see the real state, so what a seat cannot know changes neither its choice nor its time.
+"""How a seat of some level decides: what it may know, its guesses at the rest, a search, and what its level gets wrong;
+and how it judges the game as a whole: each seat's chance of winning, and whether it agrees to a draw, offers one or
+gives the game up.
 """
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
+from typing import Literal
 
 import msgspec
 
-from companion.engine.alpha_beta import AlphaBeta
-from companion.engine.budget import Budget, Hurried
-from companion.engine.ends import is_lost_next
-from companion.engine.playouts import Playouts
+from companion.engine.search import (
+    AlphaBeta,
+    Budget,
+    BudgetSpent,
+    Hurried,
+    Playouts,
+    certain_winner,
+    chance_of_lead,
+    chances,
+    final_chances,
+    is_lost_next,
+    lead_of_chance,
+    play_out,
+)
 from companion.engine.search_result import RankedAction, SearchResult, rank_actions
-from companion.engine.win_probability import chance_of_lead, lead_of_chance
 from companion.kernel.actions import Action
-from companion.kernel.engine_profile import SkillLevel
-from companion.kernel.game import Game, State
+from companion.kernel.game import Game, SkillLevel, State
+from companion.kernel.layout import is_tray
 from companion.kernel.seeded_random import SeededRandom, shuffle
+
+OUTCOMES = 12
+"""Outcomes of a die or a deck that are looked at; of more a sample."""
+REACH = 12
+"""Actions that a game of several is played on, at the most: what comes later varies more than it tells."""
+ALONE = 120
+"""Actions that a solitaire is played on; one that is not won by then counts as lost."""
+FEWEST = 2
+"""Games that are played on from a position however little may be thought."""
+
+
+class PositionOdds(msgspec.Struct, frozen=True):
+    """`chances`: each seat's, 0 to 1.
+
+    `games`: the same in each game that was played on, none where a tree was searched.
+    """
+
+    chances: tuple[float, ...]
+    games: tuple[tuple[float, ...], ...] = ()
+
+
+class WeighedAction(msgspec.Struct, frozen=True):
+    """What a position is worth: each seat's chance.
+
+    Where chance acts, `outcomes` by their actions: how likely, and the chances after it.
+    """
+
+    chances: tuple[float, ...]
+    outcomes: Mapping[str, tuple[float, tuple[float, ...]]] = {}
+
+
+def position_odds(game: Game, s: State, budget: Budget, entropy: bytes) -> PositionOdds:
+    """The chances there; the same entropy lets the same dice fall."""
+    actor = game.actor(s)
+    if actor is None:
+        return PositionOdds(final_chances(game, s))
+    if (winner := certain_winner(game, s)) is not None:
+        return PositionOdds(tuple(float(seat == winner) for seat in game.seats))
+    if game.mind.search == "tree" and len(game.seats) == 2:
+        if actor.chance:
+            likely = _outcomes(game, s, max(1, min(OUTCOMES, budget.left)))
+            part = 1 / len(likely)
+            each = [
+                (share, position_odds(game, game.after(s, a), budget.part(part), entropy).chances)
+                for a, share in likely.items()
+            ]
+            return PositionOdds(_mean(each, 2))
+        found = AlphaBeta(game, budget, entropy).think(s, game.actions(s))
+        if not found.depth:
+            return PositionOdds(chances(game, s, game.mind.human))
+        share = chance_of_lead(found.choices[0].score, game.mind.human)
+        return PositionOdds((share, 1 - share) if actor.seat == game.seats[0] else (1 - share, share))
+    reach = ALONE if len(game.seats) == 1 else min(REACH, game.mind.skills[-1].reach)
+    if budget.left < reach // FEWEST:  # not even one game
+        return PositionOdds(chances(game, s, game.mind.human))
+    return _play_on(game, s, budget, entropy, reach)
+
+
+def _play_on(game: Game, s: State, budget: Budget, entropy: bytes, reach: int) -> PositionOdds:
+    """Estimate the odds by playing games to their end."""
+    games: list[tuple[float, ...]] = []
+    while budget.left > 0 or len(games) < FEWEST:
+        few = len(games) < FEWEST
+        lot = SeededRandom(entropy + len(games).to_bytes(4, "big"))
+        try:
+            games.append(play_out(game, s, Budget(reach + 1) if few else budget, reach, lot, game.mind.human))
+        except BudgetSpent:
+            break
+        if few:
+            budget.left -= reach
+    if len(game.seats) == 1:
+        games = [(float(share == 1.0),) for (share,) in games]
+    return PositionOdds(tuple(sum(each) / len(games) for each in zip(*games, strict=True)), tuple(games))
+
+
+def weigh(
+    game: Game,
+    s: State,
+    nodes: int,
+    entropy: bytes,
+    action: Action | None = None,
+    hurried: Hurried | None = None,
+) -> WeighedAction:
+    """What a position is worth, with so many positions for each that is judged; `action`: what chance did
+    there.
+
+    All outcomes meet the same lot, so that what differs is what fell. Of many outcomes the same sample is
+    always taken.
+    """
+    actor = game.actor(s)
+    winner = game.winner(s)
+    if actor is None or winner is not None:
+        return WeighedAction(chances(game, s, game.mind.human))
+    if not actor.chance:
+        return WeighedAction(position_odds(game, s, Budget(nodes, hurried), entropy).chances)
+    likely = _outcomes(game, s)
+    if action is not None:
+        likely.setdefault(action, 0.0)
+    found = {
+        a: position_odds(game, game.after(s, a), Budget(nodes, hurried), entropy).chances for a in likely
+    }
+    return WeighedAction(
+        _mean([(share, found[a]) for a, share in likely.items()], len(game.seats)),
+        {str(a): (share, found[a]) for a, share in likely.items()},
+    )
+
+
+def _outcomes(game: Game, s: State, most: int = OUTCOMES) -> dict[Action, float]:
+    """What chance may do, with how likely it is; of more than `most` a sample that is even among the likely."""
+    likely: dict[Action, float] = {}
+    for a in game.actions(s):
+        likely[a] = likely.get(a, 0.0) + game.weight(s, a)
+    total = sum(likely.values())
+    if len(likely) <= most:
+        return {a: weight / total for a, weight in likely.items()}
+    found: dict[Action, float] = {}
+    reached, wanted = 0.0, total / most / 2
+    for a, weight in likely.items():
+        reached += weight
+        while reached > wanted:
+            found[a] = found.get(a, 0.0) + 1 / most
+            wanted += total / most
+    return found
+
+
+def _mean(weighted: Sequence[tuple[float, tuple[float, ...]]], seats: int) -> tuple[float, ...]:
+    return tuple(sum(share * worth[i] for share, worth in weighted) for i in range(seats))
+
+
+def doubt(one: PositionOdds, other: PositionOdds, seat: int) -> float:
+    """How far the difference of two prospects of a seat may err: a standard error; 0 where none is known."""
+    pairs = [a[seat] - b[seat] for a, b in zip(one.games, other.games, strict=False)]
+    if len(pairs) < 2:
+        return 0.0
+    mean = sum(pairs) / len(pairs)
+    if all(share in (0.0, 1.0) for both in (one.games, other.games) for each in both for share in each):
+        return 1 / len(
+            pairs
+        )  # games that are won or lost, and nothing between: a few that agree prove little
+    return math.sqrt(sum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1) / len(pairs))
+
 
 LEVELS = (1, 2, 3, 4, 5)
 EQUAL = 0.06
 """Share of the scale within which the lot decides between actions."""
 OFTEN = 2
 """A position that stood so often may not come again (X3)."""
-LONG, ENDING = 60, 4000
+LONG_SOLITAIRE, ENDING = 60, 4000
 """Positions that have stood in a solitaire after which no level wanders on, and those that are then looked at
 for a way to win.
 """
@@ -91,7 +241,7 @@ def search(
 def _skill(game: Game, question: Question) -> SkillLevel:
     """How this level plays; a solitaire that takes long is brought to an end by whoever plays it."""
     skill = game.mind.skills[question.level - 1]
-    if game.mind.search == "plan" and sum(question.stood.values()) > LONG:
+    if game.mind.search == "plan" and sum(question.stood.values()) > LONG_SOLITAIRE:
         return msgspec.structs.replace(skill, nodes=max(skill.nodes, ENDING), noise=0.0, overlooks=0.0)
     return skill
 
@@ -211,3 +361,131 @@ def _as_its_level(
     if way:
         score += game.leaning(s, one.action, way)
     return msgspec.structs.replace(one, score=score)
+
+
+GUESSES = 2
+"""Positions that are held possible where something is hidden."""
+JUDGED = 120
+"""Positions that are looked at in each: the table waits for the answer."""
+CLEAR = 0.05
+"""A chance that makes going on clearly better or worse than ending now."""
+NEAR = 0.1
+"""How far a chance may be from an even one for the game to be called level."""
+LONG_GAME = 60
+"""Actions after which somebody who stands as well as the other has played enough."""
+CALM = 10
+"""Own decisions in a row in which nothing has happened, before a draw is offered."""
+LOST = 0.01
+"""A chance, against somebody who hardly errs, with which the game is given up."""
+PATIENCE = {2: 9, 3: 7, 4: 5, 5: 4}
+"""Own decisions in a row with no more than that, by level; who is not here never gives up."""
+
+Intent = Literal["", "draw", "resign"]
+"""What a seat wants of the game as a whole besides its next action."""
+
+
+class GameTrend(msgspec.Struct, frozen=True):
+    """How the game has gone as the seat to move knows it. `earlier`: what it knew (`Game.known`) at its own
+    last decisions, the latest last; `played`: actions that the game has had; `may`: what it may want now.
+    """
+
+    earlier: tuple[State, ...] = ()
+    played: int = 0
+    may: tuple[Intent, ...] = ()
+
+
+REMEMBERED = max(CALM, *PATIENCE.values()) - 1
+"""Own decisions before this one that are needed to judge."""
+
+
+def accepts_draw(game: Game, question: Question, played: int) -> bool:
+    """Whether this seat agrees that the game ends now; `played`: how many actions it has had."""
+    if game.info.told:
+        return True  # nobody knows how it stands
+    me = game.seats.index(question.seat)
+    held = worlds(game, question, GUESSES)
+    going_on = sum(_judge(game, question, s) for s in held) / len(held)
+    ending = sum(final_chances(game, game.end_early(s, "draw"))[me] for s in held) / len(held)
+    return going_on <= ending - CLEAR or (played >= LONG_GAME and going_on <= ending + CLEAR)
+
+
+def intent(game: Game, question: Question, course: GameTrend, thought: SearchResult) -> Intent:
+    """What the seat to move wants of a game of two besides the best of its thought.
+
+    Nothing where time was up before that was found.
+    """
+    if len(game.seats) != 2 or game.info.told or thought.cut or not thought.choices:
+        return ""
+    searched = game.mind.skills[question.level - 1].nodes > 0
+    lead = thought.choices[0].score if searched and len(thought.choices) > 1 else None
+    lost = lead is None or chance_of_lead(lead, game.mind.scale) <= LOST
+    level = lead is None or _is_even(chance_of_lead(lead, game.mind.human))
+    if lost and "resign" in course.may and _gives_up(game, question, course):
+        return "resign"
+    if level and "draw" in course.may and _offers_draw(game, question, course):
+        return "draw"
+    return ""
+
+
+def _gives_up(game: Game, question: Question, course: GameTrend) -> bool:
+    """Whether it has long been lost, and somebody else has still to find how: a win that comes next is left
+    to be played.
+    """
+    patience = PATIENCE.get(question.level, 0)
+    earlier = course.earlier[len(course.earlier) - patience + 1 :]
+    if not patience or len(earlier) < patience - 1:
+        return False
+    scale, me = game.mind.scale, game.seats.index(question.seat)
+    held = worlds(game, question, GUESSES)
+    if any(chances(game, s, scale)[me] > LOST for s in (*(_possible(game, s) for s in earlier), *held)):
+        return False
+    if any(certain_winner(game, s) is not None for s in held):
+        return False
+    human = game.mind.human
+    return all(chance_of_lead(lead_of_chance(_judge(game, question, s), human), scale) <= LOST for s in held)
+
+
+def _offers_draw(game: Game, question: Question, course: GameTrend) -> bool:
+    """Whether both have stood alike for long, and nothing has happened meanwhile."""
+    earlier = course.earlier[len(course.earlier) - CALM + 1 :]
+    if course.played < LONG_GAME or len(earlier) < CALM - 1:
+        return False
+    human, me = game.mind.human, game.seats.index(question.seat)
+    men = _men(game, question.known)
+    if any(_men(game, s) != men for s in earlier):
+        return False
+    held = worlds(game, question, GUESSES)
+    level = [chances(game, s, human)[me] for s in (*(_possible(game, s) for s in earlier), *held)]
+    if any(abs(chance - 0.5) > NEAR for chance in level):
+        return False
+    return _is_even(sum(_judge(game, question, s) for s in held) / len(held))
+
+
+def _is_even(chance: float) -> bool:
+    """Whether neither stands clearly better; who is a little behind is the one who offers."""
+    return 0.5 - NEAR <= chance <= 0.5 + CLEAR
+
+
+def _judge(game: Game, question: Question, s: State) -> float:
+    """A seat's chance of winning among people, as its level judges it."""
+    me = game.seats.index(question.seat)
+    chance = position_odds(game, s, Budget(JUDGED), question.entropy).chances[me]
+    noise = game.mind.skills[question.level - 1].noise
+    if not noise or chance in (0.0, 1.0):
+        return chance
+    human = game.mind.human
+    return chance_of_lead(
+        lead_of_chance(chance, human) + noise * SeededRandom(question.entropy + b"whole").normal(), human
+    )
+
+
+def _possible(game: Game, known: State) -> State:
+    """A position that agrees with what was known then; itself where nothing is hidden."""
+    return game.guess(known, bytes(32)) if game.secret else known
+
+
+def _men(game: Game, s: State) -> Counter[str]:
+    """The pieces on the board, wherever they stand."""
+    return Counter(
+        str(token) for place, stack in game.layout(s).items() if not is_tray(place) for token in stack
+    )

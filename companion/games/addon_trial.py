@@ -19,7 +19,7 @@ from companion.kernel.errors import BadPosition
 from companion.kernel.game import Actor, Intent
 from companion.kernel.layout import Token, find_changed, is_tray
 from companion.kernel.messages import Message, Reason, UserError
-from companion.kernel.text.position_text import UncodedField
+from companion.kernel.text.codecs import UncodedField
 
 if TYPE_CHECKING:
     from companion.kernel.facts import GameInfo

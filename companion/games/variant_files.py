@@ -10,23 +10,24 @@ from typing import NamedTuple
 import msgspec
 
 from companion.games import in_words_of
-from companion.games.chess.facts import ENTRIES, make_file_family
-from companion.games.chess.file_games import make_file_game
+from companion.games.chess.facts import ENTRIES, Options, game_named, make_file_family
 from companion.games.chess.files.catalogue import (
     SUFFIX,
     Listed,
     OwnFile,
+    check_words,
+    find_unread,
     own_files,
+    read_file,
+    read_words,
     sections_of,
+    standard,
     text_of,
     words_beside,
 )
 from companion.games.chess.files.definition import Definition
-from companion.games.chess.files.library import find_unread, read_file, standard
-from companion.games.chess.files.own_words import check_words, read_words
 from companion.games.chess.files.variant_file import LARGEST, VariantFileError
-from companion.games.chess.options import Options
-from companion.games.chess.text.variant_names import game_named
+from companion.games.chess.game import make_file_game
 from companion.kernel.facts import Part
 from companion.kernel.messages import UserError
 

@@ -1,12 +1,5 @@
-"""One catalogue renders every message in one language: ids with values in, sentences out.
-
-A catalogue is made of folders that hold `<language>.ftl` files (Project Fluent): the words every game shares,
-the table's, the app's, those of the game that is played. A later folder overrides an earlier one. English
-stands behind every language, also for a sentence that falls apart in another; an id that has no words at all is shown as it is and logged, never raised.
-
-Files are cut into entries as text and an entry is parsed when it is needed first, because parsing all words of
-all games takes longer than starting the program. An entry that is a line of text with plain values in it is filled in
-here; everything else Fluent renders (`fluent_words`), which is not even loaded before.
+"""One catalogue renders every message in one language: ids with values in, sentences out. Days, weeks and months are
+written here as the language writes them.
 """
 
 from __future__ import annotations
@@ -14,24 +7,78 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.i18n.figures import capitalise, give_owner, mark, with_capital
-from companion.i18n.ftl_entries import VALUE, attributes, choice, entries, lines, values_in
-from companion.i18n.languages import ENGLISH, PSEUDO
-from companion.i18n.message_values import HIDDEN, Items, Word
-from companion.i18n.nouns import name_by_kind, noun
-from companion.kernel.limits import clean_names
+from companion.i18n.languages import (
+    ENGLISH,
+    HIDDEN,
+    PSEUDO,
+    VALUE,
+    Items,
+    Word,
+    attributes,
+    choice,
+    entries,
+    lines,
+    name_by_kind,
+    noun,
+    values_in,
+)
+from companion.kernel.errors import clean_names, file_in
 from companion.kernel.messages import SENTENCES, GameWords, Kind, Message, Seat, by_kind
-from companion.kernel.text.file_names import file_in
 from companion.plain_text.cleaner import clean_text
 
 if TYPE_CHECKING:
-    from datetime import datetime
+    from datetime import date
 
     from companion.i18n.fluent_renderer import FluentWords
+
+
+def month_name(day: date, language: str) -> str:
+    """The month of a day with its year, as a heading: `November 2026`."""
+    from babel.dates import format_skeleton
+
+    return with_capital(str(format_skeleton("yMMMM", day, locale=_locale(language))))
+
+
+def day_name(day: date, language: str) -> str:
+    """A day as it is said: `Saturday, November 21, 2026`."""
+    from babel.dates import format_date
+
+    return with_capital(str(format_date(day, "full", locale=_locale(language))))
+
+
+def file_day(day: str, language: str) -> str:
+    """A day of a PGN file (`1992.07.21`, `1992.??.??`) as a language writes it, with no more than the file says.
+
+    Empty if the file does not say even the year.
+    """
+    from babel.dates import format_date
+
+    try:
+        return str(format_date(datetime.strptime(day, "%Y.%m.%d"), "medium", locale=_locale(language)))
+    except ValueError:
+        return day.replace(".??", "").strip("? ")
+
+
+def week(language: str) -> list[tuple[int, str]]:
+    """The days of a week in their order: number (Monday is 0) and short name."""
+    from babel import Locale
+    from babel.dates import get_day_names
+
+    locale = _locale(language)
+    names = get_day_names("abbreviated", "stand-alone", locale)
+    first = Locale.parse(locale).first_week_day
+    return [(n % 7, names[n % 7]) for n in range(first, first + 7)]
+
+
+def _locale(language: str) -> str:
+    return ENGLISH if language == PSEUDO else language
+
 
 log = logging.getLogger(__name__)
 
@@ -340,7 +387,7 @@ class _Speaker:
         name = noun(self._pieces, kind)
         if not self._pseudo:
             return name
-        from companion.i18n.pseudo import accent_text
+        from companion.i18n.fluent_renderer import accent_text
 
         return accent_text(name)
 

@@ -1,9 +1,5 @@
-"""Entries of a file of words rendered by Project Fluent: selectors, terms, plurals, lists, forms.
-
-What Fluent cannot do is done by functions: `NOUN`, `GENDER` and `BEGINS` look up the name of a piece (`nouns`), `PIECE`, `SEAT`, `NUMBEROF`
-open doors (messages that select on `$gender`, `$owner`, `$seat`) in a form, `ANYOF`, `BOTHOF` and `ALLOF` join lists as the language does. What doors there are
-is the language's own affair (docs/translating.md). Importing Fluent and Babel takes longer than listing all games, so
-this module is loaded when an entry needs it first.
+"""Entries of a file of words rendered by Project Fluent: selectors, terms, plurals, lists, forms; and English made longer
+and accented (`en-XA`), which shows what was never a message.
 """
 
 from __future__ import annotations
@@ -18,15 +14,40 @@ from typing import Any, Literal, NamedTuple
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, ast, visitor
 from fluent.syntax import ast as ftl
 from fluent.syntax.ast import Resource
 from fluent.syntax.visitor import Visitor
 
-from companion.i18n import nouns
+from companion.i18n import languages
 from companion.i18n.figures import mark, name_pieces
-from companion.i18n.message_values import HIDDEN, Items, Word
-from companion.i18n.pseudo import accent, accent_text
+from companion.i18n.languages import HIDDEN, Items, Word
+
+_ACCENTS = str.maketrans(
+    "aeiouyAEIOUYcnszdlrgtCNSZDLRGT",
+    "áéíöûýÁÉÍÖÛÝçñšžďľřğťÇÑŠŽĎĽŘĞŤ",
+)
+_LONG_WORD = re.compile(r"\b(\w{4,})\b")
+
+
+def accent_text(text: str) -> str:
+    """The text with accents, and every longer word longer by a third."""
+    return _LONG_WORD.sub(lambda found: found[1] + found[1][-1] * (len(found[1]) // 3), text).translate(
+        _ACCENTS
+    )
+
+
+class _Accents(visitor.Transformer):
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
+        node.value = accent_text(node.value)
+        return node
+
+
+def accent(resource: ast.Resource) -> ast.Resource:
+    """A parsed piece of a catalogue with its words changed; it is changed itself."""
+    _Accents().visit(resource)
+    return resource
+
 
 log = logging.getLogger("companion.i18n.catalogue")
 
@@ -169,7 +190,7 @@ class FluentWords:
 
         def noun_of(kind: str, form: str) -> str:
             if not own_nouns:
-                text = nouns.noun(self._pieces(), str(kind), form)
+                text = languages.noun(self._pieces(), str(kind), form)
                 return accent_text(text) if self._accented else text
             name = f"noun-{form}"
             return door(name if name in self._entries else "noun", kind=str(kind))
@@ -177,13 +198,13 @@ class FluentWords:
         def gender_of(kind: str) -> str:
             if own_nouns and "gender" in self._entries:
                 return door("gender", kind=kind)
-            return nouns.gender(self._pieces(), kind)
+            return languages.gender(self._pieces(), kind)
 
         def gender(kind: str, **forms: str) -> str:
             return _agreeing(gender_of(str(kind)), forms)
 
         def begins_of(kind: str) -> str:
-            return nouns.begins(self._pieces(), kind, noun_of(kind, ""))
+            return languages.begins(self._pieces(), kind, noun_of(kind, ""))
 
         def begins(kind: str, **forms: str) -> str:
             return _agreeing(begins_of(str(kind)), forms)
@@ -295,19 +316,19 @@ class _Uses(Visitor):
         self.messages: set[str] = set()
         self.refers: set[str] = set()
 
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - a visitor's name
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
         self.variables.add(node.id.name)
 
-    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
         attribute = f".{node.attribute.name}" if node.attribute else ""
         self.messages.add(node.id.name)
         self.refers.add(f"{node.id.name}{attribute}")
 
-    def visit_TermReference(self, node: ftl.TermReference) -> None:  # noqa: N802
+    def visit_TermReference(self, node: ftl.TermReference) -> None:
         self.refers.add(f"-{node.id.name}")
         self.generic_visit(node)
 
-    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:
         self.refers.add(f"{node.id.name}()")
         self.generic_visit(node)
 

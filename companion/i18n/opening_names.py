@@ -23,7 +23,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.kernel.text.file_names import file_in
+from companion.kernel.errors import file_in
 
 FOLDER = Path(__file__).with_name("openings")
 REMEMBERED = 4096

@@ -13,10 +13,9 @@ from typing import Any, NamedTuple
 
 from fluent.syntax import FluentParser, ast
 
-from companion.i18n.ftl_entries import entries
-from companion.i18n.languages import LANGUAGES
+from companion.i18n.languages import LANGUAGES, entries
+from companion.kernel.errors import file_in
 from companion.kernel.messages import SENTENCES, GameWords, Message, Seat, Value
-from companion.kernel.text.file_names import file_in
 
 COUNT, CODE, SEAT, KIND, ITEMS = "count", "code", "seat", "kind", "items"
 """What a text does with a value besides writing it: chooses by a number or by a word, names a seat or a piece, joins a list."""

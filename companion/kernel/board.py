@@ -15,7 +15,7 @@ from functools import cached_property
 
 import msgspec
 
-from companion.kernel.limits import FILE, LABEL, read_toml
+from companion.kernel.errors import FILE, LABEL, read_toml
 from companion.kernel.messages import UserError
 from companion.plain_text.cleaner import clean_lines, clean_text
 

@@ -1,9 +1,6 @@
 """What a game is to everything above it: one object without state of its own, options fixed when it is made.
 
-`Game` is the protocol of any game. It has four parts: what is legal and what comes of it (`Rules`), what boards,
-screens and speech need (`Presentation`), what a game needs that hides something (`Secrets`), and what computer
-players need (`Evaluation`). What is known before anybody plays stands in `facts`, what may be seen in `view`. A state
-is frozen, hashable, has a named `stage`, and holds no history.
+Beside it stand what computer players are told about the game, and the one check of positions that no action has led to.
 """
 
 from __future__ import annotations
@@ -15,15 +12,63 @@ import msgspec
 
 from companion.kernel.actions import Action
 from companion.kernel.board import Board
-from companion.kernel.engine_profile import EngineProfile
-from companion.kernel.errors import BadPosition as BadPosition
+from companion.kernel.errors import POSITION, BadPosition, check_size
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.layout import Layout, Line, Shows
-from companion.kernel.messages import Event, Message, Reason
+from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.puzzle_solver import Puzzle
-from companion.kernel.text.algebraic import AlgebraicNotation
-from companion.kernel.text.engine_notation import EngineNotation
+from companion.kernel.text.notation import AlgebraicNotation, EngineNotation
 from companion.kernel.view import View
+
+
+class SkillLevel(msgspec.Struct, frozen=True, kw_only=True):
+    """How one level plays. All of it is reproducible: nothing here is measured in time.
+
+    `nodes`: positions it may look at for one decision; 0: it takes what appeals most, one action ahead. `noise`: how far its
+    judgement of an action errs (a standard deviation, in the game's worth). `overlooks`: the share of its men, 0 to 1,
+    that it does not think of; `fun`: how much more it likes a capture than the capture is worth. `worlds`:
+    in how many guesses at what is hidden it thinks. `width`: the actions it plays out, and `reach` the
+    actions that it plays on before it judges; `depth`: plies of a tree.
+    """
+
+    nodes: int = 0
+    noise: float = 0.0
+    overlooks: float = 0.0
+    fun: float = 0.0
+    worlds: int = 1
+    width: int = 8
+    reach: int = 12
+    depth: int = 64
+
+
+class EngineProfile(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game is thought about.
+
+    `search`: `tree` (alpha-beta, with chance sampled), `playouts` (many games played on from each action), or `plan` (a way
+    to win that the game itself finds). `scale`: the difference in worth that makes a chance of winning e times that of the
+    other between players who hardly err, `human` between people, who do: what people are told counts with that. `steady`: how
+    much worth a quiet action may bring at the most, as a rule; with it a tree leaves out what can hardly matter (0: it leaves out
+    nothing). `sample`: outcomes of a die or a deck that a tree looks at. `skills`: one a level, weakest first.
+    `ways`: ways of playing that a person may choose for a computer player, besides its usual one.
+    """
+
+    search: Literal["tree", "playouts", "plan"] = "playouts"
+    scale: float = 4.0
+    human: float = 8.0
+    steady: float = 0.0
+    sample: int = 6
+    skills: tuple[SkillLevel, ...] = (
+        SkillLevel(noise=2.0, overlooks=0.6, fun=2.0),
+        SkillLevel(noise=1.0, overlooks=0.25),
+        SkillLevel(noise=0.02),
+        SkillLevel(nodes=600),
+        SkillLevel(nodes=6000, width=16),
+    )
+    ways: tuple[str, ...] = ()
+
+
+Mind, Skill = EngineProfile, SkillLevel
+"""Their names in 0.1, which games outside this repository may use until 2.0."""
 
 
 class State(Hashable, Protocol):
@@ -428,3 +473,36 @@ class OpenInformationGame(DefaultGame[S]):
 
 Plain, Open = DefaultGame, OpenInformationGame
 """Their names in 0.1, which games outside this repository may use until 2.0."""
+
+
+def read_position(game: Rules[S], text: str) -> S:
+    """The state of a position text that comes from outside.
+
+    Raises:
+        BadPosition: it is no position of this game.
+        TooMuch: it is longer than any.
+    """
+    check_size(message("the-position"), len(text), POSITION)
+    return check_position(game, game.read(text))
+
+
+def put_right(game: Rules[S], s: S, layout: Mapping[str, Sequence[str]], turn: str | None = None) -> S:
+    """The state after people put the record right: these places hold these tokens, and it is that seat's turn (None: as it was).
+
+    Raises:
+        BadPosition: the men named are not those of the game, or stand where they cannot.
+    """
+    return check_position(game, game.rearrange(s, layout, turn))
+
+
+def check_position(game: Rules[S], s: S) -> S:
+    """The one check of a position that no action has led to: read from a text, agreed, put right, brought in.
+
+    Returns it, over if it ends the game however it came about (X3). What a journal has written already is not checked again.
+
+    Raises:
+        BadPosition: no series of legal actions leads to it, as far as the game can say.
+    """
+    if (wrong := game.impossible(s)) is not None:
+        raise BadPosition(wrong)
+    return game.conclude(s)

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, cast
 
+from companion.kernel.bitboard import BoardGeometry, castling_ways
 from companion.kernel.board import Board
-from companion.kernel.board_geometry import BoardGeometry, castling_ways
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
 KINDS = "PNBRQK"

@@ -1,6 +1,5 @@
-"""The account before a game: the games that go on, the challenges that wait, and a game that is looked for.
-
-All is told in the table's thread; what is asked of the site is asked in others.
+"""The account before a game: the games that go on, the challenges that wait, and a game that is looked for, with the
+streams that tell of them.
 """
 
 from __future__ import annotations
@@ -9,32 +8,160 @@ import re
 import threading
 from collections.abc import Callable
 from functools import partial
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 
 from companion.kernel.messages import Message, UserError, quote
-from companion.lichess.lobby_streams import AskedStream, ChallengeStream, GameStream, SeekStream
-from companion.lichess.playable_times import check_challenge, check_seek
-from companion.lichess.site_client import SiteClient
-from companion.lichess.site_error import SiteAway, SiteError, TokenError
-from companion.lichess.site_game_names import game_of_key, keys
+from companion.lichess.site_client import SiteClient, SiteStream
 from companion.lichess.site_messages import (
     Account,
     Challenge,
     ChallengeCanceled,
     ChallengeCreated,
     ChallengeDeclined,
+    ChallengeNews,
     Colour,
     GameFinish,
     GameFull,
     GameInfo,
     GameStart,
+    SiteAway,
+    SiteError,
+    SiteRefusal,
+    TokenError,
+    check_challenge,
+    check_seek,
+    game_of_key,
+    keys_of_site,
     read_account_line,
+    read_game_line,
+    read_message,
 )
-from companion.lichess.site_stream import SiteStream
-from companion.table.context import Schedule
+from companion.table.table import Schedule
 from companion.units import WholeSeconds
+
+
+class LobbyEvents(Protocol):
+    """The lobby, as these streams tell it.
+
+    Attributes:
+        asks: The stream by which something is asked for now; None: there is none.
+    """
+
+    asks: SiteStream | None
+
+    def expect(self, id: str) -> None:
+        """The challenge that was sent has this id, and so will its game."""
+
+    def seek_again(self, order: dict[str, str]) -> None:
+        """Nobody came."""
+
+    def find(self, full: GameFull) -> None:
+        """The game is known."""
+
+    def refuse(self, wrong: UserError) -> None:
+        """What was asked for is not done."""
+
+
+class AskedStream:
+    """Hears a stream by which something was asked for."""
+
+    stream: SiteStream | None = None
+
+    def __init__(self, lobby: LobbyEvents) -> None:
+        self.lobby = lobby
+
+    @property
+    def counts(self) -> bool:
+        """Whether this is still what is asked for."""
+        return self.stream is not None and self.lobby.asks is self.stream
+
+    def on_open(self) -> None:
+        """As `StreamListener`."""
+
+    def on_line(self, line: bytes) -> None:
+        """As `StreamListener`."""
+
+    def on_end(self) -> None:
+        """As `StreamListener`."""
+
+    def on_wrong(self, wrong: SiteError) -> None:
+        """As `StreamListener`."""
+        if self.counts:
+            self.lobby.refuse(wrong)
+
+
+class SeekStream(AskedStream):
+    """Hears a seek: its stream says nothing, and ends when somebody has come or nobody has."""
+
+    def __init__(self, lobby: LobbyEvents, order: dict[str, str]) -> None:
+        super().__init__(lobby)
+        self._order = order
+
+    def on_end(self) -> None:
+        """As `StreamListener`."""
+        if self.counts:
+            self.lobby.seek_again(self._order)
+
+    def on_wrong(self, wrong: SiteError) -> None:
+        """As `StreamListener`: a site that is away is asked again."""
+        if not self.counts:
+            return
+        if isinstance(wrong, SiteAway):
+            self.lobby.seek_again(self._order)
+        else:
+            self.lobby.refuse(wrong)
+
+
+class ChallengeStream(AskedStream):
+    """Hears a challenge that is kept alive."""
+
+    def __init__(self, lobby: LobbyEvents, name: str) -> None:
+        super().__init__(lobby)
+        self._name = name
+        self._done = ""
+
+    def on_line(self, line: bytes) -> None:
+        """As `StreamListener`."""
+        news = read_message(line, ChallengeNews)
+        if news is None or not self.counts:
+            return
+        if news.named:
+            self.lobby.expect(news.named)
+        self._done = news.done or self._done
+        if self._done in ("declined", "canceled"):
+            self.lobby.refuse(SiteRefusal("lichess-not-taken", name=self._name))
+
+    def on_end(self) -> None:
+        """As `StreamListener`: without a word the line was lost, and the challenge with it."""
+        if self.counts and not self._done:
+            self.lobby.refuse(SiteRefusal("lichess-challenge-lost", name=self._name))
+
+
+class GameStream:
+    """Hears the first line of a game."""
+
+    def __init__(self, lobby: LobbyEvents) -> None:
+        self.lobby = lobby
+
+    def on_open(self) -> None:
+        """As `StreamListener`."""
+
+    def on_line(self, line: bytes) -> None:
+        """As `StreamListener`."""
+        said = read_game_line(line)
+        if isinstance(said, GameFull):
+            self.lobby.find(said)
+
+    def on_end(self) -> None:
+        """As `StreamListener`."""
+
+    def on_wrong(self, wrong: SiteError) -> None:
+        """As `StreamListener`."""
+        if not isinstance(wrong, SiteAway):
+            self.lobby.refuse(wrong)
+
 
 AnswerT = TypeVar("AnswerT")
 _NAME = re.compile("[A-Za-z0-9_-]{1,30}")
@@ -364,7 +491,7 @@ def _yes(given: bool) -> str:
 
 def _key(game: str) -> str:
     """Raises LobbyError: the site does not play it."""
-    found = keys().get(game)
+    found = keys_of_site().get(game)
     if found is None:
         raise LobbyError("lichess-no-such-game", variant=game)
     return found

@@ -1,32 +1,43 @@
-"""The site over HTTP: questions and orders, one at a time, and streams beside them.
-
-The token is sent in the header of requests to the site that it belongs to, and nowhere else: no redirection is followed,
-and nothing but this machine itself is spoken to without TLS.
+"""The site over HTTP: questions and orders one at a time, and beside them streams, each read in a thread of its own and
+opened again when it is lost. The token of an account is kept in a file that nobody else on this computer can read.
 """
 
 from __future__ import annotations
 
 import logging
+import re
 import socket
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from typing import TypeVar
+from functools import partial
+from pathlib import Path
+from typing import Protocol, TypeVar
 from urllib.parse import urlsplit
 
 import httpx
 import msgspec
 
 from companion.kernel.messages import UserError, quote
-from companion.lichess.site_error import SCOPE, SiteAway, SiteBusy, SiteRefusal, TokenError, error_of
 from companion.lichess.site_messages import (
+    SCOPE,
     Account,
     Challenges,
     Grant,
     Playing,
+    SiteAway,
+    SiteBusy,
+    SiteError,
+    SiteRefusal,
+    TokenError,
+    error_of,
     read_message,
 )
+from companion.table.storage.data_folder import folder, write
+from companion.table.storage.files import DamagedFileError, encode_checked, read_checked
+from companion.table.table import Schedule
+from companion.units import Seconds
 
 for _name in ("httpx", "httpcore"):  # who is asked what is nobody's business in a log
     logging.getLogger(_name).setLevel(logging.WARNING)
@@ -229,3 +240,209 @@ class SiteClient:
             if response.status_code >= 300:
                 self._check(response.status_code, response.read())
             yield SiteStreamResponse(response)
+
+
+_TOKEN = re.compile(r"[A-Za-z0-9_]{1,1024}", re.ASCII)
+
+
+class StoredToken(msgspec.Struct, frozen=True):
+    """A token, the site that it is for, and whose it is there."""
+
+    token: str
+    site: str = LICHESS
+    user: str = ""
+
+
+def token_file() -> Path:
+    """Where it is kept."""
+    return folder() / "lichess.json"
+
+
+def read_token(text: str) -> str:
+    """A token as somebody typed, pasted or scanned it: alone, or at the end of a line.
+
+    Raises:
+        TokenError: this is none.
+    """
+    words = text.split()
+    found = words[-1] if words else ""
+    if not _TOKEN.fullmatch(found) or len(words) > 3:
+        raise TokenError("lichess-token-none")
+    return found
+
+
+def load_token() -> StoredToken | None:
+    """The token that is kept; None: there is none."""
+    try:
+        found = read_checked(token_file(), StoredToken)
+        check_site(found.site)
+    except (FileNotFoundError, DamagedFileError, SiteAddressError):
+        return None
+    return found if _TOKEN.fullmatch(found.token) else None
+
+
+def store_token(stored: StoredToken) -> None:
+    """Keep it. Raises StorageError: it cannot be written."""
+    write(token_file(), encode_checked(stored))
+
+
+def forget_token() -> bool:
+    """Whether there was one; it is gone now."""
+    try:
+        token_file().unlink()
+    except FileNotFoundError:
+        return False
+    return True
+
+
+LONGEST_LINE = 1_000_000
+"""Bytes of a line; a longer one is passed over."""
+
+
+class LineSplitter:
+    """Cuts what comes of a stream; an empty line says that the other side is there."""
+
+    def __init__(self) -> None:
+        self._rest = b""
+        self._passes_over = False
+
+    def feed(self, content: bytes) -> Iterator[bytes]:
+        """The lines that are whole now, without their ends."""
+        *lines, rest = (self._rest + content).split(b"\n")
+        for line in lines:
+            if self._passes_over:
+                self._passes_over = False
+            elif len(line) <= LONGEST_LINE:
+                yield line.strip()
+        if len(rest) > LONGEST_LINE:
+            rest, self._passes_over = b"", True
+        self._rest = rest
+
+
+class StreamListener(Protocol):
+    """Who hears a stream, in the thread of the table."""
+
+    def on_open(self) -> None:
+        """It is open; all that is heard from now on is new."""
+
+    def on_line(self, line: bytes) -> None:
+        """It says something."""
+
+    def on_end(self) -> None:
+        """The site has ended it, or it is lost."""
+
+    def on_wrong(self, wrong: SiteError) -> None:
+        """It does not open; if the error is a SiteAway it is tried again."""
+
+
+class SiteStream:
+    """One stream.
+
+    Args:
+        client: The site.
+        path: Of the stream.
+        listener: Who hears it.
+        schedule: Has something done in the table's thread.
+        order: What it is opened with, where that has something done: it is opened once then.
+    """
+
+    def __init__(
+        self,
+        client: SiteClient,
+        path: str,
+        listener: StreamListener,
+        schedule: Schedule,
+        order: Mapping[str, str] | None = None,
+    ) -> None:
+        self._client, self._path, self._listener = client, path, listener
+        self._schedule, self._order = schedule, order
+        self._closed, self._woken = threading.Event(), threading.Event()
+        self._open: SiteStreamResponse | None = None
+        self._number = 0
+        self._lock = threading.Lock()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def start(self) -> None:
+        """Open it, soon."""
+        self._thread.start()
+
+    def reopen(self) -> None:
+        """Open it anew at once: the site then says all that is so now. What is on its way is not heard any more."""
+        with self._lock:
+            self._number += 1
+        self._woken.set()
+        self._hang_up()
+
+    def close(self) -> None:
+        """Read no more. Does not wait."""
+        self._closed.set()
+        self.reopen()
+
+    def _hang_up(self) -> None:
+        with self._lock:
+            if self._open is not None:
+                self._open.hang_up()
+
+    # In the thread
+
+    def _run(self) -> None:
+        wait = self._client.waits.first
+        while not self._closed.is_set():
+            self._woken.clear()
+            number = self._number
+            try:
+                heard = self._read(number)
+            except SiteBusy as wrong:
+                self._say(number, partial(self._listener.on_wrong, wrong))
+                self._wait(Seconds(max(self._client.quiet, self._client.waits.first)))
+                continue
+            except SiteAway as wrong:
+                self._say(number, partial(self._listener.on_wrong, wrong))
+                heard = False
+            except SiteError as wrong:
+                self._say(number, partial(self._listener.on_wrong, wrong))
+                return
+            if self._order is not None:
+                return
+            wait = self._client.waits.first if heard else min(2 * wait, self._client.waits.longest)
+            self._wait(Seconds(wait))
+
+    def _wait(self, seconds: Seconds) -> None:
+        if not self._closed.is_set():
+            self._woken.wait(seconds)
+
+    def _read(self, number: int) -> bool:
+        """Read it to its end; whether anything was heard. Raises SiteError: it does not open."""
+        method = "GET" if self._order is None else "POST"
+        lines = LineSplitter()
+        heard = False
+        with self._client.stream(method, self._path, self._order or None) as stream:
+            with self._lock:
+                self._open = stream
+            try:
+                if number != self._number:
+                    return heard
+                self._say(number, self._listener.on_open)
+                for piece in stream.pieces():
+                    heard = True
+                    for line in lines.feed(piece):
+                        if line:
+                            self._say(number, partial(self._listener.on_line, line))
+                    if number != self._number:
+                        return heard
+            except SiteAway:
+                pass  # it was open, so it is only lost
+            finally:
+                with self._lock:
+                    self._open = None
+                self._say(number, self._listener.on_end)
+        return heard
+
+    def _say(self, number: int, work: Callable[[], None]) -> None:
+        """Have something said in the table's thread, unless the stream was opened anew meanwhile."""
+
+        def do() -> None:
+            if number == self._number:
+                work()
+
+        self._schedule(do)

@@ -1,18 +1,25 @@
-"""What the site says, a line of JSON at a time, as its published API description has it.
-
-More fields than these may come, and lines of kinds that nobody knows here: they are passed over.
+"""What Lichess says, a line of JSON at a time, as its published API description has it; how games and challenges are
+named to people, what can go wrong, each as a sentence, and which of our games and times can be played there.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+from functools import cache
 from typing import Literal, TypeVar
+from urllib.parse import urlsplit
 
 import msgspec
 
-from companion.kernel.limits import LINE, NAME, REMARK, clean_name
+from companion.games.variant_files import game_of_tag
+from companion.kernel.errors import LINE, NAME, REMARK, clean_name
+from companion.kernel.messages import Message, UserError, message, quote
+from companion.plain_text.cleaner import clean_text
 from companion.plain_text.decoded_values import clean_fields, clean_values
-from companion.table.record.header import SiteGameId
-from companion.table.site.site_state import GOES_ON
+from companion.table.clock_rules import Control, Kind, Period, read_controls
+from companion.table.record.header import SITE_GAME, SiteGameId
+from companion.table.site_commands import GOES_ON
 from companion.units import Milliseconds, WholeSeconds
 
 Colour = Literal["white", "black"]
@@ -283,3 +290,205 @@ def read_game_line(line: bytes) -> GameLine | None:
 def read_account_line(line: bytes) -> AccountLine | None:
     """A line of the account's stream; None: nothing that is understood."""
     return read_message(line, AccountLine)  # type: ignore[arg-type]
+
+
+class SiteError(UserError):
+    """The site does not do what was asked."""
+
+
+class SiteAway(SiteError):
+    """It cannot be reached, or cannot answer now: it is tried again."""
+
+
+class SiteBusy(SiteAway):
+    """It was asked too often: nothing is asked for a minute."""
+
+
+class SiteRefusal(SiteError):
+    """It has understood, and does not do it."""
+
+
+class TokenError(SiteError):
+    """The token is none, is gone, or does not let Tableside play."""
+
+
+SCOPE = "board:play"
+"""What a token has to allow: to play on a board, and to challenge and accept."""
+
+
+def error_of(status: int, content: bytes, site: str) -> SiteError | None:
+    """What an answer with this status means; None: nothing is wrong."""
+    if status < 400:
+        return None
+    if status == 401:
+        return TokenError("lichess-token-wrong", site=site)
+    if status == 429:
+        return SiteBusy("lichess-minute", site=site)
+    if status >= 500 or status == 408:
+        return SiteAway("lichess-away", site=site)
+    why = _why(content)
+    if status == 403 and "scope" in why.casefold():
+        return TokenError("lichess-token-scope", site=site, scope=SCOPE)
+    if status == 404:
+        return SiteRefusal("lichess-not-found", site=site)
+    return SiteRefusal("lichess-refused", site=site, why=quote(why or str(status)))
+
+
+def _why(content: bytes) -> str:
+    found = read_message(content, Wrong)
+    if found is None:
+        return ""
+    if isinstance(found.error, str):
+        return clean_text(found.error, REMARK)
+    return clean_text(" ".join(str(one) for one in found.error.values()), REMARK)
+
+
+_OF_A_PLAYER = re.compile(rf"({SITE_GAME.pattern})[A-Za-z0-9]{{4}}")
+"""The page of a game as one of its players has it in the browser."""
+
+
+class GameAddressError(UserError):
+    """That names no game."""
+
+
+def read_game(typed: str) -> str:
+    """What the site calls the game of which somebody types the name or the address.
+
+    Raises:
+        GameAddressError: there is no such name.
+    """
+    name = typed.strip()
+    try:
+        if "/" in name:
+            name = urlsplit(name if "//" in name else f"//{name}").path.split("/")[1]
+    except (ValueError, IndexError):
+        name = ""
+    found = _OF_A_PLAYER.fullmatch(name)
+    name = name if found is None else found[1]
+    if not SITE_GAME.fullmatch(name):
+        raise GameAddressError("lichess-no-game", given=quote(typed))
+    return name
+
+
+def describe_game(game: GameInfo) -> Message:
+    """Whose turn it is."""
+    return message("lichess-your-turn" if game.is_my_turn else "lichess-their-turn")
+
+
+def describe_stake(rated: bool) -> Message:
+    """Whether a game counts."""
+    return message("lichess-counts", rated=_yes(rated))
+
+
+def describe_challenge(challenge: Challenge) -> Message:
+    """Its time, and whether it counts."""
+    time, rated = challenge.time_control, _yes(challenge.rated)
+    if time.shown:
+        return message("lichess-timed", time=time.shown, rated=rated)
+    if time.days_per_turn:
+        return message("lichess-days", n=time.days_per_turn, rated=rated)
+    return message("lichess-untimed", rated=rated)
+
+
+def _yes(holds: bool) -> str:
+    return "yes" if holds else "no"
+
+
+FROM_POSITION = "fromPosition"
+"""Chess from another position: somebody sets it up at the site."""
+SITE_KEYS = (
+    "standard",
+    "chess960",
+    "crazyhouse",
+    "antichess",
+    "atomic",
+    "horde",
+    "kingOfTheHill",
+    "racingKings",
+    "threeCheck",
+)
+"""What the site calls the games that can be asked for."""
+STARTS = "startpos"
+"""What the site says of a game that begins as it always does."""
+
+
+def game_of_key(key: str) -> str | None:
+    """Our game of a variant there; None: it is not known here."""
+    return game_of_tag(key) if key in (*SITE_KEYS, FROM_POSITION) else None
+
+
+@cache
+def keys_of_site() -> Mapping[str, str]:
+    """Our games to what the site calls them."""
+    found = {game_of_key(key): key for key in SITE_KEYS}
+    return {game: key for game, key in found.items() if game is not None}
+
+
+RAPID, BLITZ = 480, 180
+"""Seconds that a game is expected to take for each player, from which on it is rapid, and blitz: the time at the
+beginning and forty increments.
+"""
+MINUTES, INCREMENT, CHALLENGE_INCREMENT = 180, 180, 60
+"""What the site takes at most: minutes, seconds a move of a seek, and of a challenge."""
+DAYS = (1, 2, 3, 5, 7, 10, 14)
+"""Days a move of a game by correspondence."""
+ODD_SECONDS = (0, 15, 30, 45, 90)
+"""Times at the beginning that are no whole minutes."""
+
+
+class SpeedError(UserError):
+    """A time that the site does not take."""
+
+
+USUAL = "15+10"
+"""The time of a game for which none was chosen."""
+
+
+def read_time(clock: str) -> tuple[WholeSeconds, WholeSeconds]:
+    """Seconds at the beginning and for each move of a time control such as `10+5`.
+
+    Raises:
+        GameError: it is no time control.
+        SpeedError: the site has no such time.
+    """
+    controls = read_controls(clock)
+    found = None if controls is None else _times(controls.of(("white", "black")))
+    if found is None:
+        raise SpeedError("lichess-clock")
+    return found
+
+
+def _times(controls: dict[str, Control]) -> tuple[WholeSeconds, WholeSeconds] | None:
+    """None: the sides have different times, or more than a time and an increment."""
+    first, *others = controls.values()
+    if any(other != first for other in others) or len(first.periods) != 1:
+        return None
+    (period,) = first.periods
+    if period.kind not in ("plain", "fischer") or period.turns or period.ms % 1000 or period.bonus % 1000:
+        return None
+    return WholeSeconds(period.ms // 1000), WholeSeconds(period.bonus // 1000)
+
+
+def write_time(initial: Milliseconds, increment: Milliseconds) -> str:
+    """A time control of the site, which is in milliseconds, as it is written here."""
+    kind: Kind = "fischer" if increment else "plain"
+    return str(Control((Period(initial, kind=kind, bonus=increment),)))
+
+
+def check_seek(seconds: WholeSeconds, increment: WholeSeconds) -> None:
+    """Raises SpeedError: no opponent may be sought at that speed."""
+    _check_time(seconds, increment, INCREMENT)
+    if seconds + 40 * increment < RAPID:
+        raise SpeedError("lichess-too-fast")
+
+
+def check_challenge(seconds: WholeSeconds, increment: WholeSeconds) -> None:
+    """Raises SpeedError: nobody may be challenged at that speed."""
+    _check_time(seconds, increment, CHALLENGE_INCREMENT)
+    if seconds + 40 * increment < BLITZ:
+        raise SpeedError("lichess-too-fast-challenge")
+
+
+def _check_time(seconds: WholeSeconds, increment: WholeSeconds, most: int) -> None:
+    if (seconds % 60 and seconds not in ODD_SECONDS) or seconds > 60 * MINUTES or increment > most:
+        raise SpeedError("lichess-clock")

@@ -1,31 +1,205 @@
-"""A table whose game the site keeps: the game's stream, what is wanted of the site, and coming back to it."""
+"""A table whose game the site keeps: how a game that was found becomes one, the game's stream, what is asked of the
+site during the game, and coming back to it.
+"""
 
 from __future__ import annotations
 
+import atexit
+import queue
+import threading
+import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
+import msgspec
+
+from companion.kernel.errors import clean_names
 from companion.kernel.messages import Message, message
-from companion.lichess.found_setup import setup_of
-from companion.lichess.lobby import Lobby, Wanted
-from companion.lichess.playable_times import read_time
-from companion.lichess.site_client import SiteClient, Waits
-from companion.lichess.site_error import SiteAway, SiteBusy, SiteError
-from companion.lichess.site_game_names import keys
-from companion.lichess.site_messages import ChatLine, GameFull, GameState, OpponentGone, read_game_line
-from companion.lichess.site_orders import Order, OrderLine
-from companion.lichess.site_stream import SiteStream
-from companion.lichess.token_file import StoredToken, load_token
-from companion.table.clock.time_control import NONE
-from companion.table.context import Schedule
+from companion.lichess.lobby import FoundGame, Lobby, Wanted
+from companion.lichess.site_client import SiteClient, SiteStream, StoredToken, Waits, load_token
+from companion.lichess.site_messages import (
+    STARTS,
+    ChatLine,
+    GameFull,
+    GameState,
+    OpponentGone,
+    SiteAway,
+    SiteBusy,
+    SiteError,
+    game_of_key,
+    keys_of_site,
+    read_game_line,
+    read_time,
+    write_time,
+)
+from companion.table.clock_rules import NONE
 from companion.table.record.header import SiteOrigin, read_header
-from companion.table.setup import TableSetup
-from companion.table.site.site_game import SiteGame
-from companion.table.site.site_state import Claimed, SiteState
-from companion.units import WholeSeconds
+from companion.table.rules import NEVER
+from companion.table.setup import TableSetup, make_game
+from companion.table.site_commands import Claimed, SiteState
+from companion.table.site_game import SiteGame, find_journal
+from companion.table.table import Schedule
+from companion.units import Seconds, WholeSeconds
 
 if TYPE_CHECKING:
     from companion.table.referee import Referee
+
+
+HOUSE = {
+    "table_amend": "strict",
+    "table_flag": "loses",
+    "table_hints": NEVER,
+    "table_illegal_move": "back",
+    "table_press": "ruling",
+    "table_sleep": "run",
+}
+"""The rules of the table that such a game has, whatever the house has otherwise: a move that was sent is made, no help is
+given, and the clocks run at the site.
+"""
+
+
+def setup_of(found: FoundGame, opening: TableSetup) -> TableSetup:
+    """How its table is opened: anew, or again where it was played before.
+
+    Args:
+        found: The game.
+        opening: What was asked for: the board, and how this table is run.
+    """
+    full = found.full
+    game = game_of_key(full.variant.key)
+    assert game is not None, full.variant  # a lobby finds no other
+    other = full.black if found.colour == "white" else full.white
+    origin = SiteOrigin(
+        found.site,
+        full.id,
+        found.colour,
+        full.rated,
+        "" if other.ai_level else other.id or "",
+        full.days_per_turn,
+    )
+    known = find_journal(game, origin)
+    clock = NONE if full.clock is None else write_time(full.clock.initial, full.clock.increment)
+    rules = {name: value for name, value in opening.rules.items() if name.removeprefix("table_") != "clock"}
+    return msgspec.structs.replace(
+        opening,
+        game=game,
+        seats=None,
+        players={},
+        manners={},
+        names=clean_names({"white": full.white.said, "black": full.black.said}),
+        rules={**rules, **HOUSE, "table_clock": clock},
+        journal=opening.journal if known is None else str(known),
+        position=_position(game, full.initial_fen),
+        seed=None,
+        daily=None,
+        elsewhere=("black" if found.colour == "white" else "white",),
+        tables=(),
+        site=origin,
+    )
+
+
+def _position(game: str, fen: str) -> str | None:
+    """None: it begins as it always does here."""
+    if fen != STARTS:
+        return fen
+    plain = make_game("chess", None, {})
+    return plain.position(plain.start()) if game == "chess960" else None
+
+
+class Order(msgspec.Struct, frozen=True):
+    """One thing that is wanted.
+
+    Attributes:
+        path: What is asked.
+        data: The form that goes with it.
+        move: The move that it plays; empty: none.
+        lasting: Whether it is asked again while the site is away.
+    """
+
+    path: str
+    data: dict[str, str] | None = None
+    move: str = ""
+    lasting: bool = False
+
+
+class OrderListener(Protocol):
+    """Who hears what became of an order, in the table's thread."""
+
+    def on_wrong_order(self, order: Order, wrong: SiteError) -> None:
+        """The site does not do it; where the error is a SiteAway it may have done it nevertheless."""
+
+
+class OrderLine:
+    """The orders of one game.
+
+    Args:
+        client: The site.
+        listener: Hears of what is not done.
+        schedule: Has something done in the table's thread.
+    """
+
+    def __init__(self, client: SiteClient, listener: OrderListener, schedule: Schedule) -> None:
+        self._client, self._listener, self._schedule = client, listener, schedule
+        self._orders: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
+        self._closed = threading.Event()
+        self._last = float("inf")
+        self._unasked = False
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def start(self) -> None:
+        """Begin to ask."""
+        self._thread.start()
+
+    def put(self, order: Order) -> None:
+        """Have this asked."""
+        self._orders.put(order)
+
+    def close(self) -> None:
+        """Ask no more than what was put before, for a few seconds, and tell nobody. Does not wait."""
+        if not self._closed.is_set():
+            self._last = time.monotonic() + self._client.waits.rest
+            self._orders.put(None)
+            self._closed.set()
+            atexit.register(self.finish)
+
+    def finish(self) -> bool:
+        """Wait until a line that was closed has asked its last; whether nothing was left unasked."""
+        self._thread.join(max(0.0, self._last - time.monotonic()))
+        atexit.unregister(self.finish)
+        return not (self._unasked or self._thread.is_alive())
+
+    def _run(self) -> None:
+        while (order := self._orders.get()) is not None:
+            self._ask(order)
+
+    def _ask(self, order: Order) -> None:
+        wait = self._client.waits.first
+        while time.monotonic() < self._last:
+            try:
+                self._client.post(order.path, order.data)
+                return
+            except SiteAway as wrong:
+                pause, wait = max(wait, self._client.quiet), min(2 * wait, self._client.waits.longest)
+                self._pause(Seconds(pause))
+                if not (order.lasting or self._closed.is_set()):
+                    self._tell(partial(self._listener.on_wrong_order, order, wrong))
+                    return
+            except SiteError as wrong:
+                self._tell(partial(self._listener.on_wrong_order, order, wrong))
+                return
+        self._unasked = True
+
+    def _pause(self, seconds: Seconds) -> None:
+        """Wait, but not longer than a line that was closed still has."""
+        if not self._closed.wait(seconds):
+            return
+        time.sleep(max(0.0, min(seconds, self._last - time.monotonic())))
+
+    def _tell(self, work: Callable[[], None]) -> None:
+        if not self._closed.is_set():
+            self._schedule(work)
+
 
 SPEAKER = "lichess"
 """Who says at the site what this table says in its own words."""
@@ -258,7 +432,7 @@ class SiteTable:
         seconds, increment = read_time(clock) if clock != NONE else (WholeSeconds(0), WholeSeconds(0))
         game = referee.game.info.id
         return Wanted(
-            game if game in keys() else "chess",
+            game if game in keys_of_site() else "chess",
             seconds,
             increment,
             origin.days,

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
-from companion.pdf import board, cards, dice, leaflet, pieces, poster
+from companion.pdf import game_parts, leaflet
+from companion.pdf import leaflet as poster
 from companion.pdf.page import Sheets
 
 
@@ -32,21 +33,21 @@ def print_game(
         TooManyDiscs: it has more pieces than a camera can tell apart.
     """
     sheets = Sheets(words.say(game.info.title), paper)
-    poster.draw(sheets, game, words, pitch)
-    leaflet.draw(sheets, game, words, pitch)
+    poster.draw_poster(sheets, game, words, pitch)
+    leaflet.draw_leaflet(sheets, game, words, pitch)
     if game.board.squares:
-        board.draw_tiles(sheets, board.face(game.board, camera), words, pitch)
-        (pieces.draw_discs if camera else pieces.draw_tiles)(sheets, game, words, pitch)
-        pieces.draw_stand_ups(sheets, game, words, pitch, camera)
+        game_parts.draw_board_tiles(sheets, game_parts.face(game.board, camera), words, pitch)
+        (game_parts.draw_discs if camera else game_parts.draw_piece_tiles)(sheets, game, words, pitch)
+        game_parts.draw_stand_ups(sheets, game, words, pitch, camera)
         if camera:
-            pieces.draw_corner_cards(sheets, words, pitch)
+            game_parts.draw_corner_cards(sheets, words, pitch)
     if game.dice:
-        dice.draw(sheets, game.dice, words, camera)
+        game_parts.draw_dice(sheets, game.dice, words, camera)
         if camera:
-            pieces.draw_dice_tray(sheets, words)
-    kinds = {man.kind for man in pieces.men_of(game)}
+            game_parts.draw_dice_tray(sheets, words)
+    kinds = {man.kind for man in game_parts.men_of(game)}
     for deck in game.decks:
-        cards.draw(sheets, deck, words, kinds, game.info.looks, codes)
+        game_parts.draw_deck(sheets, deck, words, kinds, game.info.looks, codes)
     sheets.write(path)
     return sheets.pages
 
@@ -59,6 +60,6 @@ def print_board(game: Game, words: Catalogue, path: Path, pitch: float, camera: 
         OSError: it cannot be written there.
     """
     sheets = Sheets(words.say(game.info.title))
-    board.draw_whole(sheets, board.face(game.board, camera), pitch)
+    game_parts.draw_whole_board(sheets, game_parts.face(game.board, camera), pitch)
     sheets.write(path)
     return sheets.pages

@@ -1,37 +1,299 @@
-"""What a camera reads, as drawings: a board with marks, the discs that its pieces stand on, a tray and faces for dice."""
+"""What is cut out of paper and what a camera reads of it: flat pieces and dice, markers (ArUco's dictionary of 4 by 4
+bits), a board with marks, the discs that pieces stand on, a tray, and faces for dice.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 
 from companion.artwork import boards
-from companion.artwork.board_plan import SQUARE, Plan
-from companion.artwork.design_tokens import PLAIN, Paint, with_colour
+from companion.artwork.boards import SQUARE, Plan
+from companion.artwork.design import (
+    PLAIN,
+    Paint,
+    drawable,
+    hatching,
+    inside,
+    number,
+    outline,
+    round_polygon,
+    svg,
+    with_colour,
+    write_line,
+)
 from companion.artwork.dice_cards_icons import DICE
-from companion.artwork.lettering import drawable, number, write_line
-from companion.artwork.pieces import colours_of, drawing, drawing_of, figure, place, under
-from companion.artwork.shapes import inside, svg
+from companion.artwork.pieces import (
+    INK,
+    SIZES,
+    body_of,
+    colours_of,
+    disc,
+    drawing,
+    drawing_of,
+    faces_down,
+    figure,
+    place,
+    plain_colours,
+    under,
+)
 from companion.kernel.board import Board
 from companion.kernel.game import Game
 from companion.kernel.looks import NO_LOOKS, Looks
-from companion.pdf.cut_outs import tile
-from companion.pdf.markers import BITS, INK, marker
-from companion.table.devices.printed_discs import Disc, discs_of
-from firmware_bridge.core.camera_kit import (
+from companion.table.storage.board_store import Disc, discs_of
+from firmware_bridge.core.camera import (
     CHECK,
+    COLS,
     CORNER,
     DARK_CELLS,
     DISC,
-    FLOOR,
+    FACE_MARKER,
+    FACE_MARKER_LOW,
+    FLOOR_MARK,
     MARKER,
     RIM,
+    ROWS,
     STRIP,
+    TRAY_FLOOR,
     Point,
     checks,
     corner_middles,
 )
-from firmware_bridge.core.dice_tray import COLS, FACE_MARKER, FACE_MARKER_LOW, ROWS
-from firmware_bridge.core.dice_tray import FLOOR as TRAY_FLOOR
+
+BITS = 4
+CODES = [
+    "b532",
+    "0f9a",
+    "332d",
+    "9946",
+    "549e",
+    "79cd",
+    "9e2e",
+    "c4f2",
+    "feda",
+    "cf56",
+    "f991",
+    "11a7",
+    "0eb7",
+    "2a0f",
+    "24b1",
+    "263e",
+    "4665",
+    "6600",
+    "6c5e",
+    "76af",
+    "868b",
+    "b02b",
+    "ccd5",
+    "dd82",
+    "fe47",
+    "9471",
+    "ace4",
+    "a554",
+    "2123",
+    "346f",
+    "4415",
+    "57b2",
+    "9ecf",
+    "f0cb",
+    "08ae",
+    "0929",
+    "1875",
+    "04ff",
+    "0df6",
+    "1c5a",
+    "1718",
+    "2a28",
+    "328c",
+    "38b2",
+    "24e8",
+    "2eeb",
+    "2d3f",
+    "4b64",
+    "502e",
+    "5013",
+    "5194",
+    "5568",
+    "5d41",
+    "5f97",
+    "6801",
+    "6867",
+    "6124",
+    "61e9",
+    "6b12",
+    "6fe5",
+    "67df",
+    "7e1b",
+    "80a0",
+    "8344",
+    "8ba2",
+    "937a",
+    "846c",
+    "852a",
+    "859c",
+    "9c89",
+    "9fa1",
+    "bb7c",
+    "bc04",
+    "b65b",
+    "bfc8",
+    "b7ab",
+    "ca1f",
+    "c962",
+    "d958",
+    "d3d5",
+    "cc98",
+    "c7a0",
+    "c537",
+    "e95d",
+    "f925",
+    "fbbb",
+    "ee2a",
+    "f74d",
+    "3575",
+    "8aad",
+    "7617",
+    "0acf",
+    "064b",
+    "2dc1",
+    "49d8",
+    "43f4",
+    "4f36",
+    "4fd3",
+    "69e4",
+    "70c7",
+]
+"""Sixteen bits of each id, its upper row first and from the left; 1 is white."""
+MARKER_INK = "#000000"
+
+
+def marker(id: int, x: float, y: float, side: float) -> str:
+    """SVG of a marker with its upper left corner at x, y: black with its white cells, no white around it."""
+    bits, cell = int(CODES[id], 16), side / (BITS + 2)
+    white = "".join(
+        f"M{x + (1 + at % BITS) * cell:.3f} {y + (1 + at // BITS) * cell:.3f}h{cell:.3f}v{cell:.3f}h-{cell:.3f}z"
+        for at in range(BITS * BITS)
+        if bits >> (BITS * BITS - 1 - at) & 1
+    )
+    return (
+        f'<rect x="{x:.3f}" y="{y:.3f}" width="{side:.3f}" height="{side:.3f}" fill="{MARKER_INK}"/>'
+        f'<path d="{white}" fill="#ffffff"/>'
+    )
+
+
+HEIGHT = 150
+"""Height of a stand-up man that is 100 wide."""
+
+
+def _ground(paint: Paint) -> str:
+    """What a man of a seat is printed on."""
+    return under(paint) if paint.turned else paint.paint
+
+
+@cache
+def tile(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
+    """A man seen from above, to be cut out: the seat's shape with its hatching on the rim.
+
+    `kind` as in layouts.
+    """
+    if kind == "boulder":
+        return svg(100, 100, drawing("men/boulder"))
+    if not drawing_of(kind, looks):
+        return svg(100, 100, _flat(paint, kind, looks))
+    ground, colours = _ground(paint), colours_of(paint)
+    scale = 0.92 * SIZES[paint.shape if paint.shape in SIZES else "circle"]
+    return svg(
+        100,
+        100,
+        (
+            f'<path d="{outline(paint.shape, 50, 50, 49)}" fill="{ground}"/>'
+            f"{_hatch(paint, outline(paint.shape, 50, 50, 49))}"
+            f'<path d="{outline(paint.shape, 50, 50, 41)}" fill="{ground}"/>'
+            f'<path d="{outline(paint.shape, 50, 50, 41)}" fill="none" stroke="{colours[0]}" '
+            'stroke-opacity=".5" stroke-width="1.5"/>' + place(figure(kind, colours, looks), scale, 51)
+        ),
+        hatching("h", paint.hatch, colours[0], 2.2) if _has_hatching(paint) else "",
+    )
+
+
+@cache
+def stand_up(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
+    """One side of a man that stands: himself on the seat's colour and hatching, its shape at the foot."""
+    ground, colours = _ground(paint), colours_of(paint)
+    sheet = f"M0 0H100V{HEIGHT}H0Z"
+    field = round_polygon([(9, 9), (91, 9), (91, HEIGHT - 9), (9, HEIGHT - 9)], 12)
+    sign = outline("circle" if paint.turned else paint.shape, 50, HEIGHT - 26, 11)
+    if kind == "boulder":
+        man = f'<g transform="translate(10 32) scale(.8)">{drawing("men/boulder")}</g>'
+    elif drawing_of(kind, looks):
+        man = place(figure(kind, colours, looks), 0.86, 51, y=64)
+    else:
+        man = f'<g transform="translate(12 26) scale(.76)">{_flat(paint, kind, looks)}</g>'
+    rim = f'fill="none" stroke="{colours[0]}" stroke-opacity=".5" stroke-width="1.5"'
+    return svg(
+        100,
+        HEIGHT,
+        (
+            f'<path d="{sheet}" fill="{ground}"/>{_hatch(paint, sheet)}<path d="{field}" fill="{ground}"/>'
+            f'<path d="{field}" {rim}/>{man}<path d="{sign}" fill="{colours[0]}" stroke="{colours[1]}" '
+            'stroke-width="1.5"/>'
+        ),
+        hatching("h", paint.hatch, colours[0], 2.2) if _has_hatching(paint) else "",
+    )
+
+
+@cache
+def die_face(face: str, name: str) -> str:
+    """One face of a die to be folded; a bar under what could be read upside down."""
+    top, edge, _ = DICE.get(name, DICE["white"])
+    bar = ""
+    if face in ("6", "9"):
+        bar = f'<path d="M34 88H66" stroke="{INK}" stroke-width="5" stroke-linecap="round"/>'
+    size, weight = (56, 8.6) if len(face) == 1 else (46, 9)
+    small = min(50.0, 120 / max(1, len(face)))
+    figure = (
+        number(face, 50, 48, size, INK, weight)
+        if drawable(face)
+        else write_line(face, 50, 50 + small * 0.35, small, INK)
+    )
+    return svg(
+        100,
+        100,
+        (
+            f'<rect width="100" height="100" fill="{top}" stroke="{edge}"/>'
+            f'<rect x="6" y="6" width="88" height="88" rx="16" fill="none" stroke="{edge}" '
+            f'stroke-width="2.5"/>{figure}{bar}'
+        ),
+    )
+
+
+def _flat(paint: Paint, kind: str, looks: Looks) -> str:
+    """A man without a drawing: by his look, else a checker."""
+    look = looks.of(kind)
+    return (
+        _checker(paint, kind)
+        if look is None
+        else body_of(paint, look, plain_colours(paint), 2 if faces_down(paint) else 0, flat=True)
+    )
+
+
+def _checker(paint: Paint, kind: str) -> str:
+    body, line, _ = disc(paint)
+    text = kind.removeprefix("?")
+    figure = number(text, 50, 50, 40, line, 9) if drawable(text) else ""
+    return (
+        f'<circle cx="50" cy="50" r="47" fill="{body}" stroke="{INK}" stroke-width="2.5"/>'
+        f'<circle cx="50" cy="50" r="38" fill="none" stroke="{line}" stroke-opacity=".45" '
+        f'stroke-width="2"/>{figure}'
+    )
+
+
+def _has_hatching(paint: Paint) -> bool:
+    return paint.hatch != "plain"
+
+
+def _hatch(paint: Paint, path: str) -> str:
+    return f'<path d="{path}" fill="url(#h)" opacity=".34"/>' if _has_hatching(paint) else ""
+
 
 WHITE = "#ffffff"
 
@@ -56,11 +318,11 @@ def draw_marked_board(board: Board) -> str:
     for file in range(board.files):
         for rank in range(board.ranks):
             x, y = file + 0.5, rank + 0.5
-            body += cell((x, y), FLOOR, WHITE)
+            body += cell((x, y), FLOOR_MARK, WHITE)
             for dx, dy in DARK_CELLS:
-                body += cell((x + dx * FLOOR / 4, y + dy * FLOOR / 4), FLOOR / 2, INK)
+                body += cell((x + dx * FLOOR_MARK / 4, y + dy * FLOOR_MARK / 4), FLOOR_MARK / 2, MARKER_INK)
     for side in checks(board.files, board.ranks):
-        body += "".join(cell(middle, CHECK, INK) for middle in side[::2])
+        body += "".join(cell(middle, CHECK, MARKER_INK) for middle in side[::2])
     for id, (x, y) in enumerate(corner_middles(board.files, board.ranks)):
         left = (x - CORNER / 2 + RIM + STRIP) * SQUARE
         body += marker(id, left, height - (y + CORNER / 2 + RIM + STRIP) * SQUARE, CORNER * SQUARE)
@@ -72,7 +334,7 @@ def dice_tray() -> str:
     around, rim = (RIM + STRIP) * SQUARE, STRIP * SQUARE
     width, height = COLS * SQUARE + 2 * around, ROWS * SQUARE + 2 * around
     body = (
-        f'<rect width="{width}" height="{height}" fill="{WHITE}" stroke="{INK}" stroke-width=".6"/>'
+        f'<rect width="{width}" height="{height}" fill="{WHITE}" stroke="{MARKER_INK}" stroke-width=".6"/>'
         f'<rect x="{rim}" y="{rim}" width="{width - 2 * rim}" height="{height - 2 * rim}" fill="{TRAY_FLOOR}"/>'
     )
     half = CORNER / 2
@@ -90,9 +352,9 @@ def draw_marked_face(face: str, name: str, id: int) -> str:
     band = low - side / 2 - side / (BITS + 2)  # the white around a marker is as wide as one of its cells
     size = min(24.0, 90 / max(1, len(face)))
     figure = (
-        number(face, 50, band / 2, size, INK, 5)
+        number(face, 50, band / 2, size, MARKER_INK, 5)
         if drawable(face)
-        else write_line(face, 50, band / 2 + size * 0.35, size, INK)
+        else write_line(face, 50, band / 2 + size * 0.35, size, MARKER_INK)
     )
     return svg(
         100,
@@ -125,8 +387,8 @@ def corner_cards() -> tuple[str, ...]:
             svg(
                 side,
                 side,
-                f'<rect width="{side}" height="{side}" fill="{WHITE}" stroke="{INK}" stroke-width=".6"/>'
-                f'<path d="M{x} {y}h{across * tip}l{-across * tip} {along * tip}z" fill="{INK}"/>'
+                f'<rect width="{side}" height="{side}" fill="{WHITE}" stroke="{MARKER_INK}" stroke-width=".6"/>'
+                f'<path d="M{x} {y}h{across * tip}l{-across * tip} {along * tip}z" fill="{MARKER_INK}"/>'
                 f"{marker(id, left, top, CORNER * SQUARE)}",
             )
         )
@@ -141,19 +403,19 @@ def discs(game: Game) -> list[tuple[Disc, str]]:
     """
     looks = game.info.looks
     return [
-        (one, disc(one.marker, with_colour(one.token.owner or PLAIN), one.token.kind, looks))
+        (one, marked_disc(one.marker, with_colour(one.token.owner or PLAIN), one.token.kind, looks))
         for one in discs_of(game)
     ]
 
 
 @cache
-def disc(id: int, paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
+def marked_disc(id: int, paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
     """A disc: its marker on white in the middle, whose it is around that, and who it is above and below."""
     side = 100 * MARKER / DISC
     white, edge = side * 1.3, 50 - side * 0.65
     ground = under(paint) if paint.turned else paint.paint
     body = (
-        f'<circle cx="50" cy="50" r="49.5" fill="{ground}" stroke="{INK}" stroke-width=".6"/>'
+        f'<circle cx="50" cy="50" r="49.5" fill="{ground}" stroke="{MARKER_INK}" stroke-width=".6"/>'
         f'<rect x="{edge:.2f}" y="{edge:.2f}" width="{white:.2f}" height="{white:.2f}" fill="{WHITE}"/>'
         f"{marker(id, 50 - side / 2, 50 - side / 2, side)}"
     )

@@ -1,16 +1,110 @@
-"""The rules in short as an illustrated leaflet: board and pieces on the left, what to do on the right."""
+"""Pages to read: a poster that a host can hang up, and the rules in short as an illustrated leaflet."""
 
 from __future__ import annotations
 
-from companion.artwork.design_tokens import with_colour
+from companion.artwork import dice_cards_icons
+from companion.artwork.design import with_colour
 from companion.artwork.pieces import upright
 from companion.i18n.catalogue import Catalogue
+from companion.kernel.facts import GameInfo
 from companion.kernel.game import Game
 from companion.kernel.messages import message
-from companion.pdf.board_picture import draw_still, fit
+from companion.pdf.game_parts import draw_still, fit, men_of
 from companion.pdf.page import HAIRLINE, INK, MARGIN, MUTED, Sheets
-from companion.pdf.pieces import men_of
-from companion.table.rules.house_rules import card_lines
+from companion.table.rules import card_lines
+
+INNER = 8.0
+"""Millimetres between the hairline around the page and what is in it."""
+
+
+def draw_poster(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
+    """Its title above, the board in the middle, facts and presets below."""
+    info = game.info
+    sheets.page()
+    _frame(sheets)
+    middle, left, wide = sheets.pdf.w / 2, MARGIN + INNER, sheets.width - 2 * INNER
+    sheets.drawing(dice_cards_icons.mark("tableside", INK), middle - 8, MARGIN + INNER, 16)
+    y = MARGIN + INNER + 20
+    title, size = words.say(info.title), 15.0
+    while size > 8 and sheets.tall(title, wide, size, "display") > 1.5 * size:
+        size -= 0.5
+    y = sheets.paragraph(title, left, y, wide, size, "display", align="C") + 2
+    y = sheets.paragraph(words.say(info.says), left + 8, y, wide - 16, 4.8, colour=MUTED, align="C") + 5
+    foot = _below(sheets, info, words, left, wide)
+    if game.board.squares:
+        width, height = fit(game, wide, foot - 7 - y)
+        draw_still(sheets, game, middle - width / 2, y + (foot - 7 - y - height) / 2, width, pitch)
+
+
+def _below(sheets: Sheets, info: GameInfo, words: Catalogue, left: float, wide: float) -> float:
+    """Facts and presets, from the foot of the page upward; returns where they begin."""
+    size, name, gap = 3.9, 42.0, 1.2
+    presets = [(words.say(preset.title), words.say(preset.says)) for preset in info.presets]
+    highs = [
+        max(sheets.tall(title, name, size, "text_bold"), sheets.tall(says, wide - name - 4, size)) + gap
+        for title, says in presets
+    ]
+    made_by = words.say(message("sheet-made-by"))
+    last = MARGIN + sheets.height - INNER - sheets.tall(made_by, wide, 3.4)
+    y = top = last - 4 - sum(highs) - (8 if presets else 0) - 14
+    y = _facts(sheets, info, words, y + 4) + 8.5
+    if presets:
+        y = sheets.paragraph(words.say(message("sheet-presets")), left, y, wide, 4.6, "display") + 1
+    for (title, says), high in zip(presets, highs, strict=True):
+        sheets.paragraph(title, left, y, name, size, "text_bold")
+        sheets.paragraph(says, left + name + 4, y, wide - name - 4, size)
+        y += high
+    sheets.line(left, last - 2, left + wide, last - 2)
+    sheets.paragraph(made_by, left, last, wide, 3.4, colour=MUTED, align="C")
+    return top
+
+
+def _facts(sheets: Sheets, info: GameInfo, words: Catalogue, y: float) -> float:
+    """For how many and how long, each behind its sign, in the middle of the page."""
+    size, icon = 5.2, 7.0
+    said = [("person", _players(info, words)), ("clock", _minutes(info, words))]
+    said = [(sign, text) for sign, text in said if text]
+    widths = [icon + 2 + sheets.wide(text, size, "text_bold") for _, text in said]
+    x = (sheets.pdf.w - sum(widths) - 14 * (len(said) - 1)) / 2
+    for (sign, text), width in zip(said, widths, strict=True):
+        sheets.drawing(dice_cards_icons.icon(sign, INK), x, y - icon / 2, icon)
+        sheets.words(text, x + icon + 2, y, size, font="text_bold", lean=0)
+        x += width + 14
+    return y
+
+
+def _players(info: GameInfo, words: Catalogue) -> str:
+    sizes = sorted({len(seating) for seating in info.seatings})
+    low, high = sizes[0], sizes[-1]
+    if high > low:
+        return words.say(message("sheet-players-between", low=low, high=high))
+    return words.say(message("sheet-one-player") if low == 1 else message("sheet-players", n=low))
+
+
+def _minutes(info: GameInfo, words: Catalogue) -> str:
+    """From games between computer players; empty where nobody has measured."""
+    minutes = sorted(duration.minutes for duration in info.durations)
+    if not minutes:
+        return ""
+    low, high = minutes[0], minutes[-1]
+    if low == high:
+        return words.say(message("sheet-minutes", n=low))
+    return words.say(message("sheet-minutes-between", low=low, high=high))
+
+
+def _frame(sheets: Sheets) -> None:
+    """A double hairline around the page, as around a card."""
+    for inset, width in ((0.0, 0.6), (1.6, 0.2)):
+        x0, y0 = MARGIN + inset, MARGIN + inset
+        x1, y1 = MARGIN + sheets.width - inset, MARGIN + sheets.height - inset
+        for start, end in (
+            ((x0, y0), (x1, y0)),
+            ((x1, y0), (x1, y1)),
+            ((x1, y1), (x0, y1)),
+            ((x0, y1), (x0, y0)),
+        ):
+            sheets.line(*start, *end, HAIRLINE, width)
+
 
 LEFT = 66.0
 GAP = 9.0
@@ -18,7 +112,7 @@ SIZE = 3.9
 MAN = 17.0
 
 
-def draw(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
+def draw_leaflet(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
     """Title, what to lay out, the rules in short, the house rules that differ from the usual."""
     words = words.under(game.info.rule_values(game.rules))
     _page(sheets, words)

@@ -1,31 +1,153 @@
-"""A score sheet: who played what and how it ended, the moves in columns with pictures among them, how the
-dice fell.
+"""A score sheet: who played what and how it ended, the moves in columns with pictures among them, how the dice fell; and
+the cards of a game in the order in which they came.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from companion.artwork import dice_cards_icons, pieces, plots
-from companion.artwork.design_tokens import with_colour
+from companion.artwork.design import with_colour
+from companion.artwork.dice_cards_icons import card_picture
+from companion.artwork.pieces import NAMES, drawing_of, silhouette
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.opening_names import opening_name
+from companion.kernel.actions import Action, Both, Castle, Draw, Drop, First, Move, Pass, Roll, Take
 from companion.kernel.facts import DieInfo
+from companion.kernel.looks import Looks
 from companion.kernel.messages import Seat, message
-from companion.pdf import inline_flow
-from companion.pdf.board_picture import draw_position, fit
+from companion.kernel.text.notation import PIECE, with_letters
+from companion.pdf import page
+from companion.pdf.game_parts import draw_position, fit
 from companion.pdf.leaflet import list_changed_rules
-from companion.pdf.page import HAIRLINE, INK, MARGIN, MUTED, Sheets
-from companion.pdf.score_rows import Row, score_rows
-from companion.table.fairness.chi_square import luck
-from companion.table.history.game_summary import GameSummary, expect_faces, summarize
-from companion.table.history.replay import Replay
-from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.record.export.transcript import Transcript, transcript
-from companion.table.record.game_record import GameRecord
+from companion.pdf.page import HAIRLINE, INK, MARGIN, MUTED, Drawn, Piece, Sheets, aside, move
+from companion.table.fairness.audit import luck
+from companion.table.game_files.pgn_writer import token_of
+from companion.table.game_files.transcript import ActionEntry, CorrectionEntry, Transcript, transcript
+from companion.table.game_record import GameRecord, commitment_fields
+from companion.table.history.replay import GameSummary, Replay, expect_faces, summarize
+from companion.table.notice_builder import NoticeBuilder
 from companion.table.record.line_of_play import IllegalMove
+
+
+class Turn(NamedTuple):
+    """What a seat did in one go; `last`: moments up to its end."""
+
+    seat: str
+    pieces: list[Piece]
+    last: int
+
+
+class Row(NamedTuple):
+    """A line of the score: its number and a cell for each side, or for the one seat that it is of."""
+
+    number: int
+    cells: tuple[list[Piece], ...]
+    seat: str
+    last: int
+
+
+def score_rows(told: Transcript, replay: Replay, words: Catalogue) -> Iterator[Row]:
+    """Turns in rows: two sides beside each other, otherwise one below the other."""
+    turns = [turn for turn in _turns(told, replay, words) if turn.pieces]
+    seats = told.game.seats
+    if len(seats) != 2:
+        for number, turn in enumerate(turns, 1):
+            yield Row(number, (turn.pieces,), turn.seat if len(seats) > 1 else "", turn.last)
+        return
+    number, waiting = 1, None
+    for turn in turns:
+        if turn.seat == seats[0] or waiting is None:
+            if waiting is not None:
+                yield Row(number, (waiting.pieces, []), "", waiting.last)
+                number += 1
+            waiting = turn if turn.seat == seats[0] else None
+            if waiting is None:
+                yield Row(number, ([aside("\u2026")], turn.pieces), "", turn.last)
+                number += 1
+        else:
+            yield Row(number, (waiting.pieces, turn.pieces), "", turn.last)
+            number, waiting = number + 1, None
+    if waiting is not None:
+        yield Row(number, (waiting.pieces, []), "", waiting.last)
+
+
+def _turns(told: Transcript, replay: Replay, words: Catalogue) -> list[Turn]:
+    """What each seat did in its turns, one after the other; of a solitaire every move by itself."""
+
+    def letter(kind: str) -> str:
+        return words.label(message("letter", kind=kind))
+
+    algebraic = told.game.algebraic
+    turns: list[Turn] = []
+    alone = len(told.game.seats) == 1
+    for n, (step, (state, action)) in enumerate(zip(told.steps, told.moments, strict=True), 1):
+        seat = replay.view(n - 1).turn or (turns[-1].seat if turns else told.game.seats[0])
+        moved = alone and bool(turns) and any(piece.font == "text_bold" for piece in turns[-1].pieces)
+        if not turns or turns[-1].seat != seat or (moved and isinstance(action, (Move, Castle, Drop))):
+            turns.append(Turn(seat, [], n))
+        pieces = turns[-1].pieces
+        if isinstance(step, CorrectionEntry):
+            if not told.over or n < len(told.steps):  # how it ended stands above
+                pieces.append(aside(words.say(message("score-put-right"))))
+        elif action is not None and algebraic is not None and (san := algebraic.san(state, action)):
+            pieces.append(_move(san, letter, told.game.info.looks))
+            if step.clock is not None:
+                pieces.append(aside(_clock(step.clock)))
+        elif action is not None:
+            if isinstance(action, Drop) and pieces and pieces[-1] == aside(letter(action.kind)):
+                pieces.pop()  # the card that brought him
+            pieces += _pieces(action, step.action, letter)
+        turns[-1] = turns[-1]._replace(last=n)
+    return turns
+
+
+def _move(san: str, letter: Callable[[str], str], looks: Looks) -> Piece:
+    """A move with the letters of the reader's language; pieces that are no men of chess are drawn."""
+    if san.startswith("O-O"):
+        return move(san)
+    text, at = "", 0
+    drawn: list[Drawn] = []
+    for found in PIECE.finditer(san):
+        kind = found[0]
+        text, at = text + san[at : found.start()], found.end()
+        if looks.of(kind) is None or drawing_of(kind, looks) == NAMES.get(kind):
+            text += with_letters(kind, letter)
+        else:
+            drawn.append(
+                Drawn(
+                    len(text),
+                    len(text) + len(kind),
+                    silhouette(kind, INK, looks, hollow=not drawing_of(kind, looks)),
+                )
+            )
+            text += kind
+    return move(text + san[at:], tuple(drawn))
+
+
+def _clock(ms: int) -> str:
+    """What a clock showed, in whole seconds that are not over."""
+    minutes, seconds = divmod(-(-ms // 1000), 60)
+    return f"{minutes // 60}:{minutes % 60:02}:{seconds:02}" if minutes > 59 else f"{minutes}:{seconds:02}"
+
+
+def _pieces(action: Action, named: str, letter: Callable[[str], str]) -> Sequence[Piece]:
+    """An action as it is written down, with the letters of the reader's language; nothing where it says
+    nothing more.
+    """
+    match action:
+        case Roll(die=die, face=face):
+            return [Piece(face, die=die)]
+        case Draw(card=card):
+            return [aside(letter(named.rpartition(" ")[2]) if card else card)]
+        case Pass() | Take() | First():
+            return []
+        case Move() | Castle() | Drop() | Both() if named == str(action):
+            return [move(token_of(action, letter))]
+    return [aside(word) for word in named.split(" ")]
+
 
 COLUMNS, IN_ALGEBRAIC = 3, 2
 """Columns of a page; of a game that chess players write down, with its clocks, fewer and wider ones."""
@@ -273,9 +395,9 @@ class _Score:
                     emblem = pieces.emblem(with_colour(row.seat), row.seat)
                     sheets.drawing(emblem, x + number + BESIDE, y + 0.4, EMBLEM)
                 for i, cell in enumerate(cells):
-                    inline_flow.draw(sheets, cell, x + left + i * wide, y, wide - 1.5, SIZE)
+                    page.draw(sheets, cell, x + left + i * wide, y, wide - 1.5, SIZE)
 
-        return Block(max(inline_flow.tall(sheets, cell, wide - 1.5, SIZE) for cell in cells) + 0.5, draw)
+        return Block(max(page.tall(sheets, cell, wide - 1.5, SIZE) for cell in cells) + 0.5, draw)
 
     def _signatures(self) -> Iterator[Block]:
         """Where both sides sign a game that chess players write down."""
@@ -332,3 +454,102 @@ def _fill_columns(
         columns[-1].append(block)
         left -= block.high
     return columns, []
+
+
+DEAL_COLUMNS, DEAL_GUTTER = 2, 8.0
+DEAL_SIZE, CARD, HIGH = 3.6, 9.0, 15.0
+"""Millimetres of the words, of a card's width, and of its row."""
+NUMBER = 9.0
+"""Millimetres of the number of a card."""
+
+
+def print_deal(record: GameRecord, words: Catalogue, path: Path, paper: str = "A4") -> int:
+    """Write the cards of a game as a PDF, and return its number of pages.
+
+    While a game goes on, what the room may know is on it and no more: no card that is to come, none of a hand.
+
+    Args:
+        record: The game.
+        words: The words of its game.
+        path: Where the file is written.
+        paper: A4 or Letter.
+
+    Raises:
+        OSError: it cannot be written there.
+    """
+    game = record.game
+    over = game.actor(record.state) is None
+    told = transcript(record, NoticeBuilder(game, over))
+    sheets = Sheets(words.say(game.info.title), paper, words.language)
+    _draw(sheets, told, list(_lines(record, told, over, words)), words)
+    sheets.write(path)
+    return sheets.pages
+
+
+def _lines(record: GameRecord, told: Transcript, over: bool, words: Catalogue) -> Iterator[str]:
+    """The codes, and what stands on no sheet before the end."""
+    yield words.say(message("luck-code", code=commitment_fields(record)["code"]))
+    if over:
+        for one in told.chance:
+            if one.seed:
+                yield words.say(message("deal-seed", seed=one.seed))
+    else:
+        yield words.say(message("deal-to-come"))
+
+
+def _draw(sheets: Sheets, told: Transcript, lines: list[str], words: Catalogue) -> None:
+    drawn = list(_cards(told, words))
+    y = _head(sheets, told, lines if drawn else [*lines, words.say(message("deal-none"))], words)
+    wide = (sheets.width - DEAL_GUTTER * (DEAL_COLUMNS - 1)) / DEAL_COLUMNS
+    foot = MARGIN + sheets.height - 4
+    x, top = MARGIN, y
+    for number, (picture, said) in enumerate(drawn, 1):
+        if y + HIGH > foot:
+            if x == MARGIN:
+                x, y = MARGIN + wide + DEAL_GUTTER, top
+            else:
+                _page(sheets, told, words)
+                x = MARGIN
+                y = top = MARGIN
+        sheets.words(f"{number}.", x + NUMBER, y + HIGH / 2, DEAL_SIZE, MUTED, lean=1)
+        left = x + NUMBER + 3
+        if picture:
+            sheets.drawing(picture, left, y + 1, CARD)
+        room = wide - NUMBER - CARD - 7
+        high = sheets.tall(said, room, DEAL_SIZE)
+        sheets.paragraph(said, left + CARD + 3, y + (HIGH - high) / 2, room, DEAL_SIZE)
+        y += HIGH
+
+
+def _page(sheets: Sheets, told: Transcript, words: Catalogue) -> None:
+    sheets.page(told.say_day(words.language))
+
+
+def _head(sheets: Sheets, told: Transcript, lines: list[str], words: Catalogue) -> float:
+    """Returns the millimetres at which the cards begin."""
+    _page(sheets, told, words)
+    sheets.drawing(dice_cards_icons.mark("tableside", INK), MARGIN + sheets.width - 13, MARGIN, 13)
+    title, width = words.say(told.game.info.title), sheets.width - 18
+    y = sheets.paragraph(title, MARGIN, MARGIN, width, 10, "display")
+    what = words.say(message("deal-sheet"))
+    y = sheets.paragraph(what, MARGIN, y + 0.5, width, 5, "text_bold")
+    for line in lines:
+        y = sheets.paragraph(line, MARGIN, y + 1, sheets.width, DEAL_SIZE, colour=MUTED)
+    sheets.line(MARGIN, y + 3, MARGIN + sheets.width, y + 3, HAIRLINE)
+    return y + 6
+
+
+def _cards(told: Transcript, words: Catalogue) -> Iterator[tuple[str, str]]:
+    """The drawing of each card that was drawn and is in force, and what it says."""
+    decks = {deck.name: {card.id: card for card in deck.cards} for deck in told.game.decks}
+    for step, (_, action) in zip(told.steps, told.moments, strict=True):
+        if not isinstance(action, Draw) or not isinstance(step, ActionEntry):
+            continue
+        shown = step.action == str(action)  # else the room may not know the card
+        card = decks[action.deck].get(action.card) if shown else None
+        if card is None:
+            yield dice_cards_icons.card_back(), words.say(message("deal-unseen"))
+        else:
+            looks = told.game.info.looks
+            picture = card_picture(action.deck, card.id, with_colour, words.word, looks=looks)
+            yield picture, words.say(card.says)

@@ -1,25 +1,16 @@
-"""Make text from outside safe to show: nothing in it is invisible, moves the cursor or reorders its surroundings.
-
-Gates call `clean_text` where text enters, with the bound of its kind. What it removes, and what that costs:
-
-- Control characters, bidirectional controls and isolates, surrogates, private use and code points that Unicode has not
-  assigned. A terminal can obey them, or every font shows them differently.
-- Every invisible character: zero-width spaces and joiners, variation selectors, fillers, tags. Two names that look alike
-  could differ in them, and text can be hidden in them. Joiners are legitimate in Persian, in Indic scripts and in emoji
-  sequences, but no rule that is shorter than Unicode's tables tells these uses from forgeries. Without joiners every
-  letter stays and joins as its neighbours let it; a family in one emoji becomes its members. A heart with a variation
-  selector becomes the heart in the style of the text around it.
-- White space of any kind and number becomes one space, at the ends none.
-- Marks above and below a letter, beyond the first four. Vietnamese needs two, pointed Hebrew three. Marks without a
-  letter before them would sit on somebody else's text, so they go too.
+"""Text from outside is made safe to show: nothing in it is invisible, moves the cursor or reorders its surroundings; and
+no data can control a terminal through standard output and standard error, the last line of defence.
 """
 
 from __future__ import annotations
 
+import logging
 import re
+import sys
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from json import dumps
+from typing import Any, TextIO, cast
 
 MARKS = 4
 """Combining marks that one letter may have."""
@@ -170,3 +161,54 @@ def _is_initial(char: str) -> bool:
 def _is_vowel_or_final(char: str) -> bool:
     """Return whether a character is a later part of such a syllable."""
     return "\u1160" <= char <= "\u11ff" or "\ud7b0" <= char <= "\ud7fb"
+
+
+LOG_LINE = 600
+"""Characters of one message of the log."""
+
+
+class MaskedStream:
+    """A text stream on which hidden characters become replacement characters; line feeds end lines."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        self._stream.write(mask_hidden(text))
+        return len(text)
+
+    def writelines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.write(line)
+
+    def write_controls(self, text: str) -> None:
+        """Write the program's own control characters, to move the cursor say."""
+        self._stream.write(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
+class OneLineRecord(logging.LogRecord):
+    """A message of the log, which is one line whatever its values hold, so no value can forge a line."""
+
+    def getMessage(self) -> str:  # noqa: N802 - the name of the standard library
+        return clean_text(super().getMessage(), LOG_LINE)
+
+
+def mask_streams() -> None:
+    """Mask standard output, standard error and the log of this process from now on."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is not None and not isinstance(stream, MaskedStream):
+            setattr(sys, name, cast(TextIO, MaskedStream(stream)))
+    logging.setLogRecordFactory(OneLineRecord)
+
+
+def write_controls(controls: str, stream: TextIO | None = None) -> None:
+    """Write control characters of the program itself to a stream, standard error if none is given."""
+    stream = sys.stderr if stream is None else stream
+    if isinstance(stream, MaskedStream):
+        stream.write_controls(controls)
+    else:
+        stream.write(controls)

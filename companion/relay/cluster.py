@@ -1,19 +1,23 @@
-"""Relays that are one service: each knows the tables that are connected to it, and NATS carries them to the homes of their rooms.
-
-Nothing is kept but what `RelayRooms` of the home keeps. If a relay dies, its tables come again at another one with their
-passes, and what was on its way is said again by the tables.
+"""Relays that are one service: the file that names the NATS servers, the connection to them, and how each relay knows the
+tables that are connected to it while NATS carries them to the homes of their rooms.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import hmac
 import secrets
+import ssl
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import islice
+from pathlib import Path
+from ssl import SSLContext
+from urllib.parse import urlsplit
 
 import msgspec
 from nats.aio.client import Client
@@ -21,28 +25,9 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.errors import Error as NatsError
 
-from companion.relay.cluster_servers import ClusterServers
-from companion.relay.nats_connection import connect
+from companion.kernel.errors import BadFileName, file_beside
+from companion.kernel.messages import UserError
 from companion.remote.fair_turns import Flow, TurnQueue
-from companion.remote.relay_cluster_messages import (
-    ALIVE,
-    Alive,
-    BetweenRelays,
-    Claim,
-    Clash,
-    Come,
-    Home,
-    Left,
-    Moved,
-    Said,
-    Taken,
-    Told,
-    name_subject,
-    read_relay,
-    relay_subject,
-    room_subject,
-    write_relay,
-)
 from companion.remote.relay_messages import (
     PASSING,
     VERSION,
@@ -55,7 +40,119 @@ from companion.remote.relay_messages import (
     Joined,
     Refused,
 )
-from companion.remote.relay_rooms import Guest, RelayRooms
+from companion.remote.relay_rooms import (
+    ALIVE,
+    Alive,
+    BetweenRelays,
+    Claim,
+    Clash,
+    Come,
+    Guest,
+    Home,
+    Left,
+    Moved,
+    RelayRooms,
+    Said,
+    Taken,
+    Told,
+    name_subject,
+    read_relay,
+    relay_subject,
+    room_subject,
+    write_relay,
+)
+from companion.server.connections import make_context
+from companion.table.storage.files import read_versioned
+
+SERVERS_VERSION = 1
+
+
+class ClusterServersError(UserError):
+    """A file that does not say where the servers are."""
+
+
+class ClusterServers(msgspec.Struct, frozen=True):
+    """`servers`: URLs as `tls://user:password@host:port`; `certificate`: of whoever vouches for them (a PEM file); in the
+    file it is the name of one that lies beside it.
+    """
+
+    servers: list[str]
+    certificate: str = ""
+    v: int = SERVERS_VERSION
+
+    def derive(self, purpose: bytes) -> bytes:
+        """A secret of all that are let in by the password of these servers, another one for each purpose."""
+        password = urlsplit(self.servers[0]).password or ""
+        return hmac.digest(password.encode(), purpose, hashlib.sha256)
+
+    def make_context(self) -> ssl.SSLContext | None:
+        """How these servers are known; None: by whom the system trusts. Raises OSError, SSLError."""
+        return make_context(self.certificate) if self.certificate else None
+
+
+def read_servers(file: Path) -> ClusterServers:
+    """Where the servers are.
+
+    Raises:
+        ClusterServersError: the file does not say so, is of a newer version, or the certificate beside it cannot be read.
+    """
+    wrong = ClusterServersError("cluster-file", path=str(file))
+    found = read_versioned(file, ClusterServers, SERVERS_VERSION, wrong, wrong)
+    if found is None or not found.servers or not all(map(_is_server, found.servers)):
+        raise wrong
+    if not found.certificate:
+        return found
+    try:
+        certificate = str(file_beside(file, Path(found.certificate).name))
+        make_context(certificate)
+    except (OSError, BadFileName):  # so is an SSLError
+        raise ClusterServersError("cluster-file", path=certificate) from None
+    return msgspec.structs.replace(found, certificate=certificate)
+
+
+def _is_server(url: str) -> bool:
+    """Whether it says where a server is, and a password."""
+    try:
+        parts = urlsplit(url)
+        return bool(parts.hostname and parts.password and parts.port != 0)
+    except ValueError:  # brackets that do not close, a port that is no number
+        return False
+
+
+async def connect_to_nats(
+    client: Client,
+    servers: Sequence[str],
+    context: SSLContext | None,
+    name: str,
+    on_again: Callable[[], Awaitable[None]] | None = None,
+) -> None:
+    """Connect to one of the servers, and go on trying for as long as it takes.
+
+    Args:
+        client: It says whether it is connected; what goes wrong is told nowhere else.
+        servers: Their URLs.
+        context: How they are known; None: as the system knows servers, where their URLs ask for TLS.
+        name: What they call this client.
+        on_again: Is called when one is found again after none was.
+    """
+    await client.connect(
+        list(servers),
+        tls=context,
+        name=name,
+        no_echo=True,
+        max_reconnect_attempts=-1,
+        reconnect_time_wait=1,
+        connect_timeout=2,
+        ping_interval=1,
+        max_outstanding_pings=2,
+        error_cb=_pass_over,
+        reconnected_cb=on_again,
+    )
+
+
+async def _pass_over(_: Exception) -> None:
+    """Whatever is wrong shows in whether the client is connected."""
+
 
 PATIENCE = 2.0
 """Seconds that a home has to answer."""
@@ -405,7 +502,7 @@ class RelayCluster:
 
     async def _connect(self) -> None:
         address = self._address
-        await connect(self._client, address.servers, address.make_context(), "relay", self._announce)
+        await connect_to_nats(self._client, address.servers, address.make_context(), "relay", self._announce)
         for subject in (ALIVE, relay_subject(self.id)):
             await self._client.subscribe(subject, cb=self._on_message)
         for room in self._rooms.rooms():

@@ -1,12 +1,12 @@
-"""A relay that anybody can run: it carries sealed frames between tables, and keeps none but those that wait.
-
-What it decides is in `companion.remote.relay_rooms`, and whose turn it is in `companion.remote.fair_turns`. Here are connections and the time.
+"""A relay that anybody can run: it carries sealed frames between tables, and keeps none but those that wait. The secret
+of its passes is kept for its owner alone, so that tables come back after the relay was started again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import errno
+import hashlib
 import itertools
 import secrets
 import socket
@@ -25,17 +25,23 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import DATA_OPCODES, Frame
 from websockets.http11 import Request, Response
 
-from companion.relay.address import RelayAddressError
-from companion.remote.client_address import TrustedProxies
-from companion.remote.fair_turns import FairTurns, Flow, Rates
-from companion.remote.relay_messages import FromRelay, FromTable, Refused, read_order, write
+from companion.kernel.errors import TooMuch
+from companion.remote.fair_turns import FairTurns, Flow, Rates, TrustedProxies
+from companion.remote.relay_messages import (
+    FromRelay,
+    FromTable,
+    Refused,
+    RelayAddressError,
+    read_order,
+    write,
+)
 from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
-from companion.server.connection_slots import ConnectionSlot, ConnectionSlots, Limits
-from companion.server.file_limit import raise_file_limit
+from companion.server.connections import ConnectionSlot, ConnectionSlots, Limits, raise_file_limit
+from companion.table.storage.files import make_folder, read_file, replace_file
 
 if TYPE_CHECKING:
-    from companion.relay.cluster import RelayCluster
-    from companion.relay.cluster_servers import ClusterServers
+    from companion.relay.cluster import ClusterServers, RelayCluster
+
 
 LARGEST = 96 * 1024
 """Bytes of a message: a frame in base64, and what is around it."""
@@ -469,3 +475,32 @@ async def run(
         if leave is not None:
             await asyncio.to_thread(leave)
         await server.close()
+
+
+SECRET_SUM = 8
+"""Bytes of the checksum behind the secret."""
+SECRET_VARIED = 16
+"""Different bytes of a secret that an earlier program wrote, without a checksum."""
+
+
+def read_secret(path: Path) -> bytes:
+    """The secret in a file, or a new one that stands there from now on.
+
+    Without a file that can be written it is new each time: tables have to be invited again then. So they have after
+    damage, for a secret of zeros would be anybody's.
+    """
+    with suppress(OSError, TooMuch):
+        found = read_file(path, SECRET + SECRET_SUM)
+        secret, end = found[:SECRET], found[SECRET:]
+        known = end == _sum(secret) if end else len(set(secret)) >= SECRET_VARIED
+        if len(secret) == SECRET and known:
+            return secret
+    secret = secrets.token_bytes(SECRET)
+    with suppress(OSError):
+        make_folder(path.parent)
+        replace_file(path, secret + _sum(secret))
+    return secret
+
+
+def _sum(secret: bytes) -> bytes:
+    return hashlib.sha256(secret).digest()[:SECRET_SUM]

@@ -1,30 +1,26 @@
-"""How two tables meet at a relay: from a code to a key that both have. Pure; what to send is returned.
-
-The guest proves first that it knows the code. Until then the inviting table sends nothing with which a guess could be
-checked, and it counts every opening that it answers.
-
-Where no code is needed, a guest that comes again before it has been let in says again what it said, and so does the
-keeper: whichever of the messages is read late, both ends find the same key.
+"""How two tables meet at a relay and trust the line: from a code to a key that both have (SPAKE2), and frames that nobody
+who carries them can read or change (ChaCha20-Poly1305). Pure: what to send is returned.
 """
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from companion.remote.invitation import (
-    LENGTH,
-    NAME,
-    NO_CODE,
-    PROOFS,
-    GuessCount,
-    Invitation,
-    InvitationError,
-    draw_code,
-)
-from companion.remote.key_exchange import End, KeyExchange, WrongCodeError
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+from spake2 import SPAKE2_A, SPAKE2_B
+
 from companion.remote.relay_messages import (
+    CODE_LENGTH,
+    LARGEST_FRAME,
+    NAME_LENGTH,
+    NO_CODE,
     PASSING,
+    PROOFS,
+    SEAL,
     Admit,
     Admitted,
     Dismiss,
@@ -32,14 +28,131 @@ from companion.remote.relay_messages import (
     Forwarded,
     FromRelay,
     FromTable,
+    GuessCount,
+    Invitation,
+    InvitationError,
     Join,
     Joined,
     Open,
     Opened,
-    Presence,
     Refused,
+    RelayPresence,
     Revoke,
+    draw_code,
 )
+
+End = Literal["keeper", "guest"]
+"""Who invites, and keeps the game; and who comes."""
+
+
+def other_end(end: End) -> End:
+    """Who is at the other one."""
+    return "guest" if end == "keeper" else "keeper"
+
+
+class WrongCodeError(Exception):
+    """The other end does not know the code, or what came is no part of an exchange."""
+
+
+class KeyExchange:
+    """One try of one end.
+
+    Args:
+        end: Which end this is.
+        secret: What both know.
+        room: The room at the relay: an exchange in another one does not fit.
+        chance: What makes that many random bytes.
+    """
+
+    def __init__(self, end: End, secret: str, room: str, chance: Callable[[int], bytes]) -> None:
+        kind = SPAKE2_A if end == "keeper" else SPAKE2_B
+        self._end, self._room = end, room.encode()
+        self._exchange = kind(
+            secret.encode(), idA=b"keeper " + self._room, idB=b"guest " + self._room, entropy_f=chance
+        )
+        self.opening: bytes = self._exchange.start()
+        """What the other end has to get first."""
+        self._shared = b""
+
+    def answer(self, opening: bytes) -> bytes:
+        """The proof to send, once the other end's opening has come.
+
+        Raises:
+            WrongCodeError: it is no opening.
+        """
+        try:
+            self._shared = self._exchange.finish(opening)
+        except (
+            Exception
+        ) as wrong:  # bytes from outside; the library has many errors for them, of no common kind
+            raise WrongCodeError from wrong
+        return self._proof(self._end)
+
+    def key(self, proof: bytes) -> bytes:
+        """The key of 32 bytes, once the other end's proof has come.
+
+        Raises:
+            WrongCodeError: the other end has another key: it does not know the code.
+        """
+        if not self._shared or not hmac.compare_digest(proof, self._proof(other_end(self._end))):
+            raise WrongCodeError
+        return hmac.digest(self._shared, b"tableside key " + self._room, hashlib.sha256)
+
+    def _proof(self, end: End) -> bytes:
+        return hmac.digest(self._shared, f"tableside proof {end} ".encode() + self._room, hashlib.sha256)
+
+
+SALT, NUMBER, TAG = 16, 8, 16
+assert SALT + NUMBER + TAG == SEAL
+SALTS = 64
+"""Starts of the other end that are remembered; older ones are refused."""
+
+
+class SealError(Exception):
+    """A frame that was not sealed by the other end, was changed, or has come before."""
+
+
+def _cipher(key: bytes, end: End, salt: bytes) -> ChaCha20Poly1305:
+    return ChaCha20Poly1305(hmac.digest(key, f"tableside {end} ".encode() + salt, hashlib.sha256))
+
+
+class Sealer:
+    """Seals what one end sends; `salt`: SALT random bytes, new at each start."""
+
+    def __init__(self, key: bytes, end: End, salt: bytes) -> None:
+        self._cipher, self._salt, self._number = _cipher(key, end, salt), salt, 0
+
+    def seal(self, data: bytes) -> bytes:
+        """A frame. Raises ValueError: the data is larger than a frame may be."""
+        if len(data) > LARGEST_FRAME - SEAL:
+            raise ValueError(f"{len(data)} bytes are more than a frame takes")
+        self._number += 1
+        head = self._salt + self._number.to_bytes(NUMBER, "big")
+        return head + self._cipher.encrypt(bytes(4) + head[SALT:], data, head)
+
+
+class Opener:
+    """Opens what the other end has sealed: each frame once, frames of one start in their order."""
+
+    def __init__(self, key: bytes, end: End) -> None:
+        self._key, self._end = key, end
+        self._last: dict[bytes, int] = {}
+
+    def open(self, frame: bytes) -> bytes:
+        """What was sealed. Raises SealError."""
+        head, sealed = frame[: SALT + NUMBER], frame[SALT + NUMBER :]
+        salt, number = head[:SALT], int.from_bytes(head[SALT:], "big")
+        if len(frame) > LARGEST_FRAME or len(sealed) < TAG or number <= self._last.get(salt, 0):
+            raise SealError
+        try:
+            data = _cipher(self._key, self._end, salt).decrypt(bytes(4) + head[SALT:], sealed, head)
+        except InvalidTag as wrong:
+            raise SealError from wrong
+        if salt not in self._last and len(self._last) >= SALTS:
+            raise SealError
+        self._last[salt] = number
+        return data
+
 
 OPENING, PROOF = b"1", b"2"
 """The first byte of a frame of the meeting."""
@@ -130,7 +243,7 @@ class Handshake:
                 if data[:1] == OPENING:
                     return self._on_opening(guest, data[1:])
                 return self._on_proof(guest, data[1:] if data[:1] == PROOF else b"")
-            case Presence(here=False, guest=guest) if self._counts and guest in self._strangers:
+            case RelayPresence(here=False, guest=guest) if self._counts and guest in self._strangers:
                 del self._strangers[guest]
                 return self._revoke_if_used_up()
         return []
@@ -138,7 +251,7 @@ class Handshake:
     def _make_code(self, name: str) -> Sequence[FromTable]:
         self._guesses.begin_code()
         try:
-            self.invitation = draw_code(name, self._chance(LENGTH - NAME + 1))
+            self.invitation = draw_code(name, self._chance(CODE_LENGTH - NAME_LENGTH + 1))
         except InvitationError:
             self.refused = "unreadable"
         return []

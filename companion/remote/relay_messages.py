@@ -1,17 +1,206 @@
-"""What tables and a relay say to each other: one JSON object a WebSocket message; `docs/between-tables.md` describes it.
-
-A relay sees rooms, sizes and times, never what is sealed.
+"""What leads one table to another and what it says to the relay on the way: the code of an invitation, the address of a
+relay, both in one link, the messages (one JSON object a WebSocket message; `docs/between-tables.md` describes them),
+messages in pieces that fit a frame, and what a relay refuses.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Annotated
+from typing import Annotated, NamedTuple
+from urllib.parse import urlsplit
 
 import msgspec
 
-from companion.remote.invitation import ALPHABET, NAME
+from companion.kernel.messages import Message, UserError, message
+from companion.plain_text.cleaner import clean_text
+from companion.remote.table_messages import LARGEST
+
+ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""The letters of codes. I, O, 0 and 1 are missing, since people take them for each other."""
+CODE_LENGTH = 6
+"""Letters of a code."""
+CODE_GROUP = 3
+"""Letters before the hyphen when a code is shown."""
+NAME_LENGTH = 3
+"""Letters of the name of an invitation."""
+NAME_QUARTER = 4
+"""Letters of a code that share one third letter of the name."""
+CODE_NAMES = len(ALPHABET) ** (NAME_LENGTH - 1) * (len(ALPHABET) // NAME_QUARTER)
+"""Names that a relay can give."""
+CODE_SECRETS = len(ALPHABET) ** CODE_LENGTH // CODE_NAMES
+"""Codes that have the same name."""
+OPENINGS = 10
+"""Openings of strangers that a table answers for one code. Each allows one guess."""
+CODES = 5
+"""Codes of one invitation that may be used up in this way."""
+PROOFS = 3
+"""Proofs that a guest sends for one code that was typed. Each allows a false keeper, such as a hostile relay, one guess."""
+MIXED_UP = frozenset("IO01")
+
+
+class InvitationError(UserError):
+    """A text that is not a code."""
+
+
+class Invitation(NamedTuple):
+    """A code. `letters`: all six, without the hyphen."""
+
+    letters: str
+
+    @property
+    def name(self) -> str:
+        """What the relay calls the invitation. Codes whose third letters are in the same quarter share it."""
+        third = self.letters[NAME_LENGTH - 1 : NAME_LENGTH]
+        return self.letters[: NAME_LENGTH - 1] + (
+            ALPHABET[ALPHABET.index(third) // NAME_QUARTER] if third else ""
+        )
+
+    def __str__(self) -> str:
+        return f"{self.letters[:CODE_GROUP]}-{self.letters[CODE_GROUP:]}"
+
+
+NO_CODE = Invitation("")
+"""The code of tables that know each other without one."""
+
+
+class GuessCount:
+    """The openings that an inviting table has answered, over all codes of one invitation.
+
+    It is the table that counts, because a relay may be the one that guesses.
+    """
+
+    def __init__(self) -> None:
+        self._answered = self._before = 0
+
+    @property
+    def is_used_up(self) -> bool:
+        """Whether the present code may not be guessed at any more."""
+        return self._answered - self._before >= OPENINGS or self.is_over
+
+    @property
+    def is_over(self) -> bool:
+        """Whether this invitation gets no further code."""
+        return self._answered >= OPENINGS * CODES
+
+    def begin_code(self) -> None:
+        """Another code replaces the present one."""
+        self._before = self._answered
+
+    def end_code(self) -> None:
+        """The relay has counted all the openings of the present code, whatever was in them."""
+        self._answered = max(self._answered, self._before + OPENINGS)
+
+    def add(self) -> None:
+        """Count an opening that is about to be answered."""
+        self._answered += 1
+
+
+def draw_name(chance: bytes) -> str:
+    """Return a name of an invitation from NAME random bytes; each is equally likely."""
+    ends = (*[len(ALPHABET)] * (NAME_LENGTH - 1), len(ALPHABET) // NAME_QUARTER)
+    return "".join(ALPHABET[byte % end] for byte, end in zip(chance, ends, strict=True))
+
+
+def draw_code(name: str, chance: bytes) -> Invitation:
+    """Return a code for a name from the relay.
+
+    Args:
+        name: NAME letters, the last of them one of the first quarter of the alphabet.
+        chance: LENGTH - NAME + 1 random bytes; each of the SECRETS codes is equally likely.
+
+    Raises:
+        InvitationError: the name cannot be that of a code.
+    """
+    quarter = ALPHABET.find(name[-1:])
+    if len(name) != NAME_LENGTH or not set(name) <= set(ALPHABET) or quarter >= len(ALPHABET) // NAME_QUARTER:
+        raise InvitationError("invitation-code", text=clean_text(name, 20), n=CODE_LENGTH)
+    third = ALPHABET[quarter * NAME_QUARTER + chance[0] % NAME_QUARTER]
+    rest = (ALPHABET[byte % len(ALPHABET)] for byte in chance[1 : CODE_LENGTH - NAME_LENGTH + 1])
+    return Invitation(name[:-1] + third + "".join(rest))
+
+
+def read_invitation(text: str) -> Invitation:
+    """Return the invitation that people mean by what they have typed, in small letters or with spaces.
+
+    Raises:
+        InvitationError: it is not six letters and digits, or has some that no code has.
+    """
+    letters = "".join(letter for letter in text.upper() if letter.isalnum())
+    if mixed := sorted(set(letters) & MIXED_UP):
+        raise InvitationError("invitation-letters", letters=tuple(mixed))
+    if len(letters) != CODE_LENGTH or set(letters) - set(ALPHABET):
+        raise InvitationError("invitation-code", text=text.strip()[:20] or "''", n=CODE_LENGTH)
+    return Invitation(letters)
+
+
+RELAY_PORT = 8770
+"""Of a relay, where none is named."""
+
+
+CLUB_ADDRESS = "club:"
+"""What the address of another table of the club begins with."""
+
+
+class RelayAddressError(UserError):
+    """An address that is none of a relay."""
+
+
+def read_address(given: str) -> str:
+    """The address that people mean: a name alone is `ws://` and the usual port.
+
+    Raises:
+        RelayAddressError: it is none.
+    """
+    text = given.strip()
+    whole = text if "://" in text else f"ws://{text}"
+    try:
+        parts = urlsplit(whole)
+        known = parts.scheme in ("ws", "wss") and parts.hostname and not (parts.username or parts.fragment)
+        named = parts.port is not None
+    except ValueError:
+        known = named = False
+    bare = "://" not in text
+    if not known or any(one.isspace() for one in text) or (bare and "/" in text):
+        raise RelayAddressError("relay-address", url=given)
+    return f"{whole}:{RELAY_PORT}" if bare and not named else whole
+
+
+def club_table(address: str) -> str | None:
+    """The table of the club that an address names; None: it is that of a relay."""
+    return address.removeprefix(CLUB_ADDRESS).strip() if address.startswith(CLUB_ADDRESS) else None
+
+
+SCHEME, PLAY = "tableside", "play"
+
+
+class InvitationLink(NamedTuple):
+    """`relay`: its address; `code`: by which one comes."""
+
+    relay: str
+    code: Invitation
+
+
+def write_link(relay: str, code: Invitation) -> str:
+    """The line: `tableside://HOST:PORT/play/wss/K7M4QZ`, and what the relay's address ends with."""
+    parts = urlsplit(relay)
+    return f"{SCHEME}://{parts.netloc}/{PLAY}/{parts.scheme}/{code.letters}{parts.path.rstrip('/')}"
+
+
+def read_link(text: str) -> InvitationLink | None:
+    """What such a line means, also all in capitals; None: it is none."""
+    try:
+        parts = urlsplit(text.strip())
+        host, port = parts.hostname, parts.port
+        _, play, scheme, code, *more = parts.path.lower().split("/")
+        invitation = read_invitation(code)
+        where = f"[{host}]" if host and ":" in host else host
+        end = "/".join(["", *more])
+        relay = read_address(f"{scheme}://{where}{f':{port}' if port else ''}{end}")
+    except (ValueError, UserError):
+        return None
+    return InvitationLink(relay, invitation) if (parts.scheme, play) == (SCHEME, PLAY) and host else None
+
 
 VERSION = 2
 """The version of these messages; any other is refused. In version 1 the keeper proved first that it knew the code."""
@@ -23,7 +212,7 @@ SEAL = 40
 Room = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 Pass = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 """What lets one end into its room again."""
-Name = Annotated[str, msgspec.Meta(pattern=f"^[{ALPHABET}]{{{NAME}}}$")]
+Name = Annotated[str, msgspec.Meta(pattern=f"^[{ALPHABET}]{{{NAME_LENGTH}}}$")]
 Frame = Annotated[bytes, msgspec.Meta(max_length=LARGEST_FRAME)]
 """In base64."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
@@ -102,7 +291,7 @@ class Admitted(msgspec.Struct, frozen=True, tag_field="event", tag="admitted"):
     key: Pass
 
 
-class Presence(msgspec.Struct, frozen=True, tag_field="event", tag="other", omit_defaults=True):
+class RelayPresence(msgspec.Struct, frozen=True, tag_field="event", tag="other", omit_defaults=True):
     """Whether the other end is here. With a `guest` not yet admitted: it has gone."""
 
     here: bool
@@ -126,7 +315,7 @@ class Refused(msgspec.Struct, frozen=True, tag_field="event", tag="refused"):
 PASSING = frozenset({"nobody-there", "too-fast", "too-much-waits"})
 """Refusals of one message, after which a table is where it was."""
 
-FromRelay = Opened | Joined | Admitted | Presence | Forwarded | Refused
+FromRelay = Opened | Joined | Admitted | RelayPresence | Forwarded | Refused
 _ORDERS: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
 _REPLIES: msgspec.json.Decoder[FromRelay] = msgspec.json.Decoder(FromRelay)
 
@@ -155,3 +344,63 @@ def _unreadable() -> Iterator[None]:
 def write(said: FromTable | FromRelay) -> str:
     """The JSON of a message."""
     return msgspec.json.encode(said).decode()
+
+
+PIECE_HEAD = 6
+"""Bytes before each piece: the message's number (4), the piece's (1) and whether it is the last (1)."""
+ROOM = 40 * 1024
+"""Bytes of a message in one piece: in base64 it fits what a relay takes."""
+assert ROOM + PIECE_HEAD + SEAL <= LARGEST_FRAME
+
+
+def cut_message(number: int, message: bytes) -> Iterator[bytes]:
+    """The pieces of a message, in their order. `number`: counts the messages of this end."""
+    parts = [message[at : at + ROOM] for at in range(0, len(message), ROOM)] or [b""]
+    for i, part in enumerate(parts):
+        yield (number % (1 << 32)).to_bytes(4, "big") + bytes([i, i + 1 == len(parts)]) + part
+
+
+class Pieces:
+    """What has come of a message so far."""
+
+    def __init__(self) -> None:
+        self._number, self._parts = -1, list[bytes]()
+
+    def take(self, piece: bytes) -> bytes | None:
+        """The whole message, with its last piece; None: more has to come, or something is missing."""
+        if len(piece) < PIECE_HEAD:
+            return None
+        number, i, last = int.from_bytes(piece[:4], "big"), piece[4], piece[5]
+        if number != self._number or i != len(self._parts):
+            self._number, self._parts = number, []
+        if i != len(self._parts) or sum(map(len, self._parts)) + len(piece) > LARGEST + PIECE_HEAD:
+            self._number, self._parts = -1, []
+            return None
+        self._parts.append(piece[PIECE_HEAD:])
+        if not last:
+            return None
+        whole = b"".join(self._parts)
+        self._number, self._parts = -1, []
+        return whole
+
+
+REFUSED = {
+    "wrong-code": "tables-wrong-code",
+    "no-such-code": "tables-wrong-code",
+    "code-used-up": "tables-code-used",
+    "wait": "tables-wait",
+    "version": "tables-relay-version",
+    "inviter-away": "tables-inviter-away",
+    "too-slow": "tables-inviter-away",
+    "unproven": "tables-unproven",
+    "somebody-there": "tables-seat-taken",
+    "no-such-room": "tables-room-over",
+    "gone": "tables-relay-gone",
+}
+
+
+def refusal_message(why: str, relay: str) -> Message:
+    """What a relay refuses, in words. `why`: its id of it; `relay`: its address, or that of a table of the club."""
+    if why == "gone" and club_table(relay) is not None:
+        return message("club-line-gone")
+    return message(REFUSED.get(why, "tables-relay-full"))

@@ -1,9 +1,5 @@
-"""The rooms of a relay: who is in which, what waits for whom, and how much of it. Pure; the time comes in.
-
-A room has two ends, the keeper of a game and its guest. A guest comes by the name of an invitation, and is a stranger
-until the keeper admits it. Any number of strangers can be in a room, so that none keeps another one out; each has a
-few seconds. An invitation is good for one guest and OPENINGS tries. Afterwards both ends have a pass and come back with it
-as often as they like. Nothing is known here but rooms, sizes and times.
+"""The rooms of a relay: who is in which, what waits for whom, and how much of it; and what the relays of one cluster say
+to each other about them (MessagePack; `docs/relay.md` describes it). Pure: the time is an argument.
 """
 
 from __future__ import annotations
@@ -14,9 +10,10 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from companion.remote.invitation import NAME, OPENINGS, draw_name
-from companion.remote.key_exchange import End, other_end
+from companion.remote.handshake import End, other_end
 from companion.remote.relay_messages import (
+    NAME_LENGTH,
+    OPENINGS,
     VERSION,
     Admit,
     Admitted,
@@ -30,11 +27,12 @@ from companion.remote.relay_messages import (
     Joined,
     Open,
     Opened,
-    Presence,
     Refused,
+    RelayPresence,
     Revoke,
+    draw_name,
 )
-from companion.server.rate_limit import RateLimiter
+from companion.server.connections import RateLimiter
 
 ENDS: tuple[End, End] = ("keeper", "guest")
 UNPROVEN = 5.0
@@ -65,7 +63,7 @@ class Guest:
     """A connection to the relay.
 
     Args:
-        address: The client that it counts for (`companion.remote.client_address`).
+        address: The client that it counts for (`companion.remote.fair_turns`).
         send: Sends it a message.
         drop: Ends it.
 
@@ -200,7 +198,7 @@ class RelayRooms:
             return
         del room.here[guest.end]
         self._touch(room, now)
-        self._tell(room, guest.end, Presence(here=False))
+        self._tell(room, guest.end, RelayPresence(here=False))
         if guest.end == "keeper":
             for stranger in tuple(room.strangers.values()):
                 self._send_away(stranger, "inviter-away", now, is_wrong=False)
@@ -251,7 +249,7 @@ class RelayRooms:
     def _free_name(self) -> str:
         """A name that no open invitation has; empty: none was found."""
         for _ in range(64):
-            name = draw_name(self._chance(NAME))
+            name = draw_name(self._chance(NAME_LENGTH))
             if name not in self._names:
                 return name
         return ""
@@ -291,8 +289,8 @@ class RelayRooms:
             before.room = None
             before.send(Refused("entered-elsewhere"))
         self._place(room, end, guest, now)
-        guest.send(Presence(here=other_end(end) in room.here))
-        self._tell(room, end, Presence(here=True))
+        guest.send(RelayPresence(here=other_end(end) in room.here))
+        self._tell(room, end, RelayPresence(here=True))
         for data in tuple(room.waits[end]):
             guest.send(Forwarded(data))
         self._forget_waiting(room, end)
@@ -400,7 +398,7 @@ class RelayRooms:
         keeper = room.here.get("keeper")
         if keeper is None or not stranger.frames or room.admitted:
             return
-        keeper.send(Presence(here=False, guest=number))
+        keeper.send(RelayPresence(here=False, guest=number))
         if room.openings >= OPENINGS and not any(one.frames for one in room.strangers.values()):
             keeper.send(Refused("code-used-up"))
 
@@ -464,3 +462,104 @@ class RelayRooms:
     def rooms(self) -> Iterator[Room]:
         """All rooms, those first that have not been used for longest."""
         return iter(self._rooms.values())
+
+
+ROOT = "tableside.relay"
+ALIVE = f"{ROOT}.alive"
+"""Where each relay says now and then that it is there."""
+
+
+def room_subject(room: str) -> str:
+    """Where the home of a room listens."""
+    return f"{ROOT}.room.{room}"
+
+
+def name_subject(name: str) -> str:
+    """Where the home of an open invitation listens."""
+    return f"{ROOT}.name.{name}"
+
+
+def relay_subject(relay: str) -> str:
+    """Where one relay listens."""
+    return f"{ROOT}.to.{relay}"
+
+
+class Come(msgspec.Struct, frozen=True, tag=True):
+    """To the home of a room or an invitation: a table wants to be there, and is connected at `relay` as `token`."""
+
+    token: str
+    relay: str
+    address: str
+    order: FromTable
+
+
+class Taken(msgspec.Struct, frozen=True, tag=True):
+    """The answer: this relay is the home."""
+
+    relay: str
+
+
+class Home(msgspec.Struct, frozen=True, tag=True):
+    """At a room's subject: this relay is its home from now on."""
+
+    relay: str
+
+
+class Claim(msgspec.Struct, frozen=True, tag=True):
+    """At a name's subject: an invitation of that name has been opened at this relay."""
+
+    relay: str
+
+
+class Clash(msgspec.Struct, frozen=True, tag=True):
+    """To a relay: that name is another relay's already."""
+
+    name: str
+
+
+class Said(msgspec.Struct, frozen=True, tag=True):
+    """To the home: what that table says. `relay`: where it is connected."""
+
+    token: str
+    relay: str
+    order: FromTable
+
+
+class Left(msgspec.Struct, frozen=True, tag=True):
+    """To the home: that table is gone."""
+
+    token: str
+    relay: str
+
+
+class Told(msgspec.Struct, frozen=True, tag=True):
+    """From the home: what is said to that table."""
+
+    token: str
+    reply: FromRelay
+
+
+class Moved(msgspec.Struct, frozen=True, tag=True):
+    """From the home: it is that no more, and the table has to be taken to the new one."""
+
+    token: str
+
+
+class Alive(msgspec.Struct, frozen=True, tag=True):
+    """This relay is there."""
+
+    relay: str
+
+
+BetweenRelays = Come | Taken | Home | Claim | Clash | Said | Left | Told | Moved | Alive
+_DECODER: msgspec.msgpack.Decoder[BetweenRelays] = msgspec.msgpack.Decoder(BetweenRelays)
+
+
+def read_relay(data: bytes) -> BetweenRelays:
+    """What a relay says. Raises msgspec.DecodeError."""
+    return _DECODER.decode(data)
+
+
+def write_relay(said: BetweenRelays) -> bytes:
+    """The bytes of it."""
+    return msgspec.msgpack.encode(said)

@@ -1,8 +1,5 @@
-"""What a table that keeps a game and one that sits in say to each other; `docs/between-tables.md` describes it.
-
-One JSON object a message, sealed in frames (`pieces`). Every field has a bound, so that whatever comes is either
-a message of this size or none. Messages may be lost, come twice or late: records are asked for by their number, and
-what is proposed has a number of its own, so each is taken once.
+"""What a table that keeps a game and one that sits in say to each other (`docs/between-tables.md` describes it): sentences
+as ids with values, so that each reader's language says them, the messages, and how often a seat may chat.
 """
 
 from __future__ import annotations
@@ -12,9 +9,73 @@ from typing import Annotated, Literal, get_args
 import msgspec
 
 from companion import units
-from companion.kernel.limits import ARGUMENT, NAME, POSITION, RECORD, TooMuch, check_json
+from companion.kernel.errors import ARGUMENT, NAME, POSITION, RECORD, TooMuch, check_json
+from companion.kernel.messages import Kind, Message, Seat, Value
 from companion.plain_text.decoded_values import clean_values
-from companion.remote.wordings import Wording
+
+LONGEST_VALUE = 400
+"""Letters of a value that are sent."""
+
+WordingNumber = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
+Words = Annotated[str, msgspec.Meta(max_length=80)]
+Text = Annotated[str, msgspec.Meta(max_length=400)]
+
+
+class Wording(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence as an id with values, for whoever writes it in another language.
+
+    `seat` or `kind` (of a piece): a word alone, which has neither `id` nor `values`.
+    """
+
+    id: Annotated[str, msgspec.Meta(max_length=120)] = ""
+    values: Annotated[
+        dict[
+            Words,
+            WordingNumber | Text | Wording | Annotated[list[Text | Wording], msgspec.Meta(max_length=512)],
+        ],
+        msgspec.Meta(max_length=64),
+    ] = {}
+    seat: Words = ""
+    kind: Words = ""
+
+
+def wording_of(said: Message) -> Wording:
+    """A message as it is sent."""
+    return Wording(said.id, {name: _encode_value(value) for name, value in said.values.items()})
+
+
+def message_of(wording: Wording) -> Message:
+    """The message again."""
+    return Message(wording.id, {name: _read(value) for name, value in wording.values.items()})
+
+
+def _encode_value(value: Value) -> int | str | Wording | list[str | Wording]:
+    if isinstance(value, tuple):
+        return [_term(one) for one in value]
+    return value if isinstance(value, int) else _term(value)
+
+
+def _term(value: str | Message) -> str | Wording:
+    if isinstance(value, Message):
+        return wording_of(value)
+    if isinstance(value, Seat):
+        return Wording(seat=str(value))
+    return Wording(kind=str(value)) if isinstance(value, Kind) else value[:LONGEST_VALUE]
+
+
+def _read(value: int | str | Wording | list[str | Wording]) -> Value:
+    if isinstance(value, list):
+        return tuple(_word(one) for one in value)
+    return value if isinstance(value, int) else _word(value)
+
+
+def _word(value: str | Wording) -> str | Message:
+    if isinstance(value, str):
+        return value
+    if value.id:
+        return message_of(value)
+    return Kind(value.kind) if value.kind else Seat(value.seat)
+
 
 VERSION = 2
 """Of these messages; both ends have to have the same."""
@@ -31,7 +92,7 @@ Version = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
 Milliseconds = Annotated[units.Milliseconds, msgspec.Meta(ge=0, le=7 * 86_400_000)]
 Moment = Annotated[float, msgspec.Meta(ge=0, le=1 << 34)]
 """Seconds since 1970."""
-Seat = Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{1,16}\Z")]
+SeatName = Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{1,16}\Z")]
 GameId = Annotated[str, msgspec.Meta(pattern=r"\A[a-z0-9][a-z0-9_-]{0,63}\Z")]
 """A game; the name of its journal's file ends with it."""
 Person = Annotated[str, msgspec.Meta(max_length=NAME)]
@@ -111,9 +172,9 @@ class Greeting(_Said, frozen=True, tag="hello"):
     keeper: Annotated[str, msgspec.Meta(pattern=r"\A([0-9a-f]{16})?\Z")] = ""
     session: Word = ""
     last: Number = -1
-    seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
+    seats: Annotated[tuple[SeatName, ...], msgspec.Meta(max_length=MOST)] = ()
     anchor: Annotated[str, msgspec.Meta(pattern=r"\A([0-9a-f]{64})?\Z")] = ""
-    names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
+    names: Annotated[dict[SeatName, Person], msgspec.Meta(max_length=MOST)] = {}
 
 
 class Offer(_Said, frozen=True, tag="offer"):
@@ -135,11 +196,11 @@ class Offer(_Said, frozen=True, tag="offer"):
     keeper: TableId
     game: GameId
     rules: Annotated[dict[Word, Annotated[str, msgspec.Meta(max_length=4096)]], msgspec.Meta(max_length=128)]
-    seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)]
-    free: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
-    yours: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
+    seats: Annotated[tuple[SeatName, ...], msgspec.Meta(max_length=MOST)]
+    free: Annotated[tuple[SeatName, ...], msgspec.Meta(max_length=MOST)] = ()
+    yours: Annotated[tuple[SeatName, ...], msgspec.Meta(max_length=MOST)] = ()
     parts: Annotated[dict[Word, Sum], msgspec.Meta(max_length=MOST)] = {}
-    names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
+    names: Annotated[dict[SeatName, Person], msgspec.Meta(max_length=MOST)] = {}
     session: Word = ""
     brings: bool = False
 
@@ -208,7 +269,7 @@ class Wish(_Said, frozen=True, tag="wish"):
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
     upon: Number
     what: Wanted
-    seat: Seat
+    seat: SeatName
     count: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
     deck: Word = ""
     luck: Word = ""
@@ -283,7 +344,7 @@ class Speak(_Said, frozen=True, tag="speak"):
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
     what: ReadySentence
-    seat: Seat
+    seat: SeatName
 
 
 class Here(_Said, frozen=True, tag="here"):
@@ -368,3 +429,36 @@ def write_message(said: TableMessage) -> bytes:
 def clocks_apart(here: float, there: float) -> bool:
     """Whether the clocks of two tables differ by so much that one of them is wrong."""
     return abs(here - there) > DAY
+
+
+CHAT_LINES = 4
+"""Sentences that a seat may say one after the other."""
+CHAT_PAUSE = 5_000
+"""Milliseconds after which it may say one more."""
+CHAT_SPARE = 2
+"""Sentences more that another table takes: some may have come together on their way."""
+
+
+class ChatLimit:
+    """The sentences of all seats, as far as they count.
+
+    Args:
+        spare: How many more may come at once.
+    """
+
+    def __init__(self, spare: int = 0) -> None:
+        self._most = (CHAT_LINES + spare) * CHAT_PAUSE
+        self._until: dict[str, int] = {}
+
+    def take(self, seat: str, now: int) -> bool:
+        """Count a sentence of a seat, and return whether it is said; one too many does not count.
+
+        Args:
+            seat: Who says it.
+            now: Monotonic milliseconds.
+        """
+        until = max(now, self._until.get(seat, now)) + CHAT_PAUSE
+        if until - now > self._most:
+            return False
+        self._until[seat] = until
+        return True

@@ -1,21 +1,27 @@
-"""What one seat may see of a table and do at it, as plain data: made in the table's thread, drawn in another.
-
-All of it follows from the position as the seat knows it (`Game.known`), from what is told to everybody, and
-from offers; nothing here knows a stage or a game by its name.
+"""What one seat may see of a table and do at it, as plain data: made in the table's thread, drawn in another; and which
+phone holds which seat, by one code a seat, kept beside the game's journal.
 """
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import json
-from collections.abc import Iterator, Mapping, Sequence
+import logging
+import secrets
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from companion.kernel.errors import file_beside
 from companion.kernel.game import Result
 from companion.kernel.layout import Layout, Token
-from companion.kernel.messages import Message, message
+from companion.kernel.messages import Message, UserError, message
 from companion.kernel.view import View
 from companion.table.available_commands import (
     AvailableCommand,
@@ -24,10 +30,168 @@ from companion.table.available_commands import (
     private_commands,
     table_commands,
 )
-from companion.table.gestures import gestures
+from companion.table.game_record import commitment_fields, is_fresh, may_add
 from companion.table.protocol import notices
-from companion.table.randomness.seat_entropy import commitment_fields, is_fresh, may_add
 from companion.table.referee import Referee
+from companion.table.rules import gestures
+from companion.table.storage.data_folder import write
+from companion.table.storage.files import DamagedFileError, encode_checked, read_checked
+
+PHONES_SUFFIX = "-phones"
+LARGEST_FILE = 16 * 1024
+DAY = 24 * 3600
+"""Seconds for which a phone keeps its cookie."""
+
+log = logging.getLogger(__name__)
+
+
+class HeldSeats(msgspec.Struct, frozen=True):
+    """`port`: where the pages were.
+
+    `starts`: how often they were opened again; `seats`: seat to the hash of its cookie.
+    """
+
+    port: int = 0
+    starts: int = 0
+    seats: Mapping[str, str] = {}
+
+
+def path_beside(journal: Path) -> Path:
+    return file_beside(journal, f"{journal.name}{PHONES_SUFFIX}")
+
+
+def load_held_seats(journal: Path, wall: Callable[[], float] = time.time) -> HeldSeats | None:
+    """What is kept of the seats of a game; None: nothing that holds still."""
+    path = path_beside(journal)
+    try:
+        if wall() - path.stat().st_mtime > DAY:
+            return None
+        return read_checked(path, HeldSeats)
+    except (OSError, DamagedFileError):
+        return None
+
+
+def are_held(journal: Path) -> bool:
+    """Whether phones held seats of a game when its table ended, and look for it still."""
+    held = load_held_seats(journal)
+    return held is not None and bool(held.seats)
+
+
+def keep_held_seats(journal: Path, held: HeldSeats) -> None:
+    """Write it down. A disk that takes nothing keeps nobody from playing: then phones scan again."""
+    try:
+        write(path_beside(journal), encode_checked(held))
+    except UserError as wrong:
+        log.warning("who holds which seat is not kept: %s", wrong)
+
+
+def forget_held_seats(journal: Path) -> None:
+    """No phone holds a seat of this game any more."""
+    try:
+        path_beside(journal).unlink(missing_ok=True)
+    except OSError as wrong:
+        log.warning("who held which seat is not forgotten: %s", wrong)
+
+
+def hash_of(cookie: str) -> str:
+    return hashlib.sha256(cookie.encode(errors="replace")).hexdigest()
+
+
+CODE = 16
+"""Random bytes of a code."""
+LONGEST = 200
+"""Characters of what is given that are looked at."""
+
+
+class CodeEntered(msgspec.Struct, frozen=True):
+    """A phone holds a seat; `cookie`: what it shows from now on."""
+
+    seat: str
+    cookie: str
+
+
+class SeatTaken(msgspec.Struct, frozen=True):
+    """The code is right, and another phone has used it."""
+
+    seat: str
+
+
+def new_code() -> str:
+    """26 letters and digits."""
+    return base64.b32encode(secrets.token_bytes(CODE)).decode().rstrip("=").lower()
+
+
+def new_cookie() -> str:
+    return secrets.token_urlsafe(32)
+
+
+class SeatCodes:
+    """The codes of a table, and who holds which seat. Any thread may ask.
+
+    `held`: seats that phones hold already, each with the hash of its cookie.
+    """
+
+    def __init__(
+        self,
+        seats: Iterable[str],
+        code: Callable[[], str] = new_code,
+        cookie: Callable[[], str] = new_cookie,
+        held: Mapping[str, str] | None = None,
+    ) -> None:
+        self._code, self._cookie = code, cookie
+        self._codes = {seat: code() for seat in seats}
+        self._hashes = {seat: hash for seat, hash in (held or {}).items() if seat in self._codes}
+        self._lock = threading.Lock()
+
+    def waiting(self, seat: str) -> str:
+        """The code of a seat that nobody has used yet; empty where a phone holds it."""
+        with self._lock:
+            return "" if seat in self._hashes else self._codes.get(seat, "")
+
+    def renew(self, seat: str) -> None:
+        """A new code for a seat: a phone that held it holds it no more."""
+        with self._lock:
+            self._hashes.pop(seat, None)
+            self._codes[seat] = self._code()
+
+    def enter(self, given: str, cookies: Callable[[str], str]) -> CodeEntered | SeatTaken | None:
+        """A phone shows a code; `cookies`: what it shows for a seat. None: there is no such code."""
+        shown = "".join(given[:LONGEST].split()).replace("-", "").lower()
+        with self._lock:
+            fits = [seat for seat, code in self._codes.items() if _same(code, shown)]
+            if not fits:
+                return None
+            seat = fits[0]
+            known, shown = self._hashes.get(seat), cookies(seat)[:LONGEST]
+            if known is None:
+                shown = self._cookie()
+                self._hashes[seat] = hash_of(shown)
+            elif not _same(known, hash_of(shown)):
+                return SeatTaken(seat)
+            return CodeEntered(seat, shown)
+
+    def holds(self, seat: str, cookie: str) -> bool:
+        """Whether the phone with this cookie holds that seat."""
+        with self._lock:
+            known = self._hashes.get(seat)
+        return _same(known or "", hash_of(cookie[:LONGEST])) and known is not None
+
+    @property
+    def held(self) -> frozenset[str]:
+        """The seats that phones hold."""
+        with self._lock:
+            return frozenset(self._hashes)
+
+    @property
+    def hashes(self) -> dict[str, str]:
+        """Of the cookies of those seats."""
+        with self._lock:
+            return dict(self._hashes)
+
+
+def _same(one: str, other: str) -> bool:
+    return hmac.compare_digest(one.encode(), other.encode(errors="replace"))
+
 
 SHAKE = "entropy"
 """What a command does that adds luck."""

@@ -1,10 +1,11 @@
-"""Seat pages as a face has them: opened and closed, a code for each seat, what phones press carried out.
-
-Everything here is called in the table's thread.
+"""Seat pages as a UI has them: opened on the local network and closed, a code for each seat, what phones press carried
+out, and the consent of others asked on their phones first.
 """
 
 from __future__ import annotations
 
+import contextlib
+import socket
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -14,22 +15,158 @@ from typing import Any, Protocol
 import msgspec
 
 from companion.games import family_of
+from companion.kernel.game import State
 from companion.kernel.messages import Message, Seat, UserError, message
-from companion.seat_pages import held_seats
-from companion.seat_pages.consent import BESIDE, Consent, Request
-from companion.seat_pages.held_seats import HeldSeats
-from companion.seat_pages.page_registry import Outcome, PageRegistry, TableContext
-from companion.seat_pages.page_sockets import NoNetworkError, listen
+from companion.seat_pages import seat_view as held_seats
 from companion.seat_pages.page_styles import draw_marks, geometry
-from companion.seat_pages.seat_codes import SeatCodes
-from companion.seat_pages.seat_view import SHAKE, ClockView, SeatView, commands, fill_in, seat_view
-from companion.seat_pages.web_app import web_app
-from companion.seat_pages.web_server import IDLE, WebServer
-from companion.server import local_addresses
-from companion.table.context import monotonic_ms
+from companion.seat_pages.seat_view import (
+    SHAKE,
+    ClockView,
+    ConsentQuestion,
+    HeldSeats,
+    SeatCodes,
+    SeatView,
+    commands,
+    fill_in,
+    seat_view,
+)
+from companion.seat_pages.web_app import IDLE, Outcome, PageRegistry, TableContext, WebServer, web_app
+from companion.server import connections
+from companion.server.connections import bind_addresses
 from companion.table.protocol import notices
 from companion.table.queries import answer
 from companion.table.referee import Referee
+from companion.table.table import monotonic_ms
+
+PORT = 8642
+"""The port that is tried first: then a page that is open finds the table again after it was closed."""
+
+
+class NoNetworkError(UserError):
+    """No phone can reach this machine."""
+
+
+def listen_for_phones(addresses: Sequence[str], before: int = 0) -> list[socket.socket]:
+    """One socket an address, all at one port: the one they were at `before`, else the usual one, else any.
+
+    Raises:
+        NoNetworkError: there is no address, or nothing can listen there.
+    """
+    if not addresses:
+        raise NoNetworkError("pages-no-network")
+    for port in (before, PORT) if before else (PORT,):
+        with contextlib.suppress(OSError):  # somebody is there
+            return bind_addresses(addresses, port)
+    try:
+        return bind_addresses(addresses, 0)
+    except OSError as wrong:
+        raise NoNetworkError("pages-no-port", why=str(wrong.strerror)) from None
+
+
+BESIDE = ""
+"""Who answers at the table for all seats without a phone."""
+
+
+class Request(msgspec.Struct):
+    """`by` asks for what `said` says.
+
+    `waits`: who has still to answer; `command`: what all of them agree to.
+    """
+
+    by: str
+    said: Message
+    command: Mapping[str, Any]
+    waits: set[str]
+    state: State
+    beside: tuple[str, ...] = ()
+
+
+class Consent:
+    """The requests at a table: at most one, and draws that were offered."""
+
+    def __init__(self) -> None:
+        self.request: Request | None = None
+        self._refused_draws: tuple[str, ...] = ()
+
+    def find_consenters(self, referee: Referee, seat: str, command: Mapping[str, Any]) -> tuple[str, ...]:
+        """The other people whose consent a command needs."""
+        match command.get("do"):
+            case "undo":
+                return tuple(one for one in referee.undo_touches() if one != seat)
+            case "agree" | "clock":
+                return tuple(one for one in referee.seats_of_people if one != seat)
+        return ()
+
+    def ask(self, referee: Referee, seat: str, command: Mapping[str, Any], phones: frozenset[str]) -> Request:
+        """Ask everybody whose consent is needed; `phones`: seats that are asked on a phone."""
+        needed = self.find_consenters(referee, seat, command)
+        beside = tuple(one for one in needed if one not in phones)
+        what = command["do"]
+        said = message(f"pages-asks-{what}", seat=Seat(seat)) if seat else message(f"pages-asks-{what}-here")
+        waits = {one for one in needed if one in phones}
+        if seat and beside:  # whoever asks at the table has asked there
+            waits.add(BESIDE)
+        self.request = Request(seat, said, command, waits, referee.state, beside)
+        return self.request
+
+    def agree(self, referee: Referee, seat: str) -> Mapping[str, Any] | None:
+        """A seat agrees (or everybody at the table): the command, once all have."""
+        self.look(referee)
+        if self.request is None or seat not in self.request.waits:
+            return None
+        self.request.waits.discard(seat)
+        if self.request.waits:
+            return None
+        command = self.request.command
+        self.request = None
+        return command
+
+    def refuse(self, referee: Referee, seat: str) -> Message | None:
+        """A seat does not agree: what everybody is told of it."""
+        self.look(referee)
+        if self.request is not None and seat in self.request.waits:
+            self.request = None
+        elif offering := self._draws(referee, seat):
+            self._refused_draws = offering
+        else:
+            return None
+        return message("pages-refused", seat=Seat(seat)) if seat else message("pages-refused-here")
+
+    def look(self, referee: Referee) -> None:
+        """A request about another position is none."""
+        if self.request is not None and self.request.state is not referee.state:
+            self.request = None
+        if not referee.record.line_of_play.offers:
+            self._refused_draws = ()
+
+    def questions_for(self, referee: Referee, seat: str) -> tuple[ConsentQuestion, ...]:
+        """What this seat is asked, or waits for."""
+        self.look(referee)
+        found = []
+        if self.request is not None and seat in (self.request.by, *self.request.waits):
+            found.append(ConsentQuestion(self.request.said, seat in self.request.waits))
+        found += [
+            ConsentQuestion(message("draw-offered", seat=Seat(one)), True)
+            for one in self._draws(referee, seat)[:1]
+        ]
+        return tuple(found)
+
+    def agrees_to(self, referee: Referee, seat: str) -> Mapping[str, Any] | None:
+        """The command by which this seat agrees to a draw that was offered."""
+        return {"do": "claim", "seat": seat, "what": "draw"} if self._draws(referee, seat) else None
+
+    def _draws(self, referee: Referee, seat: str) -> tuple[str, ...]:
+        """Who has offered this seat a draw that it has not answered."""
+        offered = tuple(referee.record.line_of_play.offers)
+        if (
+            not seat
+            or seat in offered
+            or referee.game.actor(referee.state) is None
+            or offered == self._refused_draws
+        ):
+            return ()
+        return offered
+
 
 LATELY = 8
 """Sentences of what has happened that a page shows."""
@@ -93,7 +230,7 @@ class SeatPages:
     def sit(self, referee: Referee) -> None:
         """From now on the pages are of this table: the first, or a rematch with the same phones."""
         if self._referee is not None and self.open:
-            held_seats.forget(Path(self._referee.journal_path))
+            held_seats.forget_held_seats(Path(self._referee.journal_path))
         self._referee = referee
         self._consent, self._told = Consent(), []
         self._seen.clear()
@@ -116,11 +253,11 @@ class SeatPages:
             return
         if self._referee.settings.operator:
             raise NotForAllError("pages-operator")
-        held = held_seats.load(Path(self._referee.journal_path))
+        held = held_seats.load_held_seats(Path(self._referee.journal_path))
         before = held or HeldSeats()
-        near = local_addresses.local_addresses() if at is None else tuple(at)
+        near = connections.local_addresses() if at is None else tuple(at)
         self._listens, self._patience = near if at is None else None, patience
-        sockets = listen(near, before.port)
+        sockets = listen_for_phones(near, before.port)
         names = tuple(f"{host}:{port}" for host, port in (one.getsockname() for one in sockets))
         codes = self._codes = SeatCodes(self._referee.game.seats, held=before.seats)
         self._starts = before.starts + (held is not None)
@@ -154,7 +291,7 @@ class SeatPages:
         if comes_back:
             self._keep()  # a phone may have taken its seat just now
         else:
-            held_seats.forget(Path(referee.journal_path))
+            held_seats.forget_held_seats(Path(referee.journal_path))
         if self._desk is not None and not comes_back:
             serving.call(self._desk.end)
         serving.stop()
@@ -165,7 +302,7 @@ class SeatPages:
 
         Where nothing can listen at the new one, the pages are closed.
         """
-        near = local_addresses.local_addresses()
+        near = connections.local_addresses()
         if not self.open or self._listens is None or not near or near == self._listens:
             return
         self.close(comes_back=True)
@@ -217,7 +354,9 @@ class SeatPages:
         if self._referee is None or self._codes is None or not self.addresses:
             return
         port = int(self.addresses[0].rpartition(":")[2])
-        held_seats.keep(Path(self._referee.journal_path), HeldSeats(port, self._starts, self._codes.hashes))
+        held_seats.keep_held_seats(
+            Path(self._referee.journal_path), HeldSeats(port, self._starts, self._codes.hashes)
+        )
 
     def came(self, seat: str) -> None:
         """A phone has taken a seat."""

@@ -1,15 +1,18 @@
-"""What phones fetch: an entrance, one page a seat with its stream and drawings, and what is pressed on it.
-
-Nothing of a seat is served without that seat's cookie, and nothing here knows another seat while it answers
-for one. Everything comes from this machine; no answer is kept by a cache, but drawings, letters and the
-look.
+"""What phones fetch: an entrance, one page a seat with its stream and drawings, and what is pressed on it; the pages of
+one table as the server holds them, and the server, which listens only while the pages are asked for.
 """
 
 from __future__ import annotations
 
+import asyncio
+import json
+import socket
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from typing import Any, Protocol
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from concurrent.futures import Future
+from functools import partial
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -19,13 +22,127 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import Route
 from starlette.types import ASGIApp, Scope
 
+from companion.i18n.catalogue import Catalogue
+from companion.i18n.languages import ENGLISH
+from companion.kernel.game import Game
+from companion.kernel.messages import GameWords, Message, message
 from companion.plain_text.decoded_values import clean_values
-from companion.seat_pages.held_seats import DAY
-from companion.seat_pages.page_stream import PageStream
-from companion.seat_pages.page_styles import FONTS, font, icon, script, sheet
-from companion.seat_pages.seat_codes import SeatCodes, SeatTaken
-from companion.server.http_guard import KEPT, Guard
-from companion.server.rate_limit import RateLimiter
+from companion.seat_pages.page_styles import (
+    FONTS,
+    DrawingStore,
+    catalogue,
+    choose_language,
+    font,
+    icon,
+    languages,
+    script,
+    sheet,
+)
+from companion.seat_pages.page_writer import PageWriter, entrance
+from companion.seat_pages.seat_view import DAY, SeatCodes, SeatTaken, SeatView
+from companion.server.connections import ConnectionSlots, Limits, RateLimiter
+from companion.server.http_server import KEPT, Deadlines, Guard, HttpServer
+
+HEARTBEAT = 2.0
+"""Seconds after which a stream with nothing to say says so: a phone that hears nothing for six says that the
+table is away.
+"""
+HERE = b"event: here\ndata:\n\n"
+STREAMS = 3
+"""Open streams of one seat: a phone that came back may not have closed the last one."""
+TOLD = 20
+"""Sentences kept for whoever was away."""
+
+
+class PageStream:
+    """The page of one seat.
+
+    `version` counts the changes of this seat's page, and no other's, from `since` on.
+
+    `now`: seconds, by which a page that shows clocks lets them run.
+    """
+
+    def __init__(self, since: int = 0, now: Callable[[], float] = time.monotonic) -> None:
+        self.version = self._since = since
+        self._now = now
+        self.state: dict[str, Any] = {}
+        self._told: deque[tuple[int, str]] = deque(maxlen=TOLD)
+        self._streams: list[_Stream] = []
+        self.ended = ""
+
+    @property
+    def open(self) -> bool:
+        """Whether a phone listens."""
+        return bool(self._streams)
+
+    def put(self, state: Mapping[str, Any], told: list[str]) -> None:
+        """What the page shows from now on, and what is said aloud."""
+        if state == self.state and not told:
+            return
+        self.version += 1
+        self.state = dict(state)
+        self._told += [(self.version, one) for one in told]
+        self._wake()
+
+    def end(self, why: str) -> None:
+        """This page is over; `why` is the last thing it says."""
+        self.ended = why
+        self._wake()
+
+    def _wake(self) -> None:
+        for stream in self._streams:
+            stream.news.set()
+
+    async def stream(self, last: int) -> AsyncIterator[bytes]:
+        """Events for a phone that has seen `last` (0: nothing)."""
+        mine = _Stream()
+        self._streams.append(mine)
+        for old in self._streams[:-STREAMS]:
+            old.over = True
+            old.news.set()
+        sent: dict[str, Any] = dict(self.state) if last == self.version else {}
+        seen = last if self._since < last <= self.version else self.version
+        anew = last != self.version
+        try:
+            while not mine.over:
+                mine.news.clear()  # before looking: what comes while this is sent wakes it again
+                if self.ended:
+                    yield _event("ended", None, {"said": self.ended})
+                    return
+                if anew or seen < self.version or sent != self.state:
+                    news = self._news(sent, seen)
+                    sent, seen = dict(self.state), self.version
+                    anew = False
+                    yield news
+                try:
+                    await asyncio.wait_for(mine.news.wait(), HEARTBEAT)
+                except TimeoutError:
+                    yield _event("here", None, more) if (more := self._more) else HERE
+        finally:
+            self._streams.remove(mine)
+
+    def _news(self, sent: Mapping[str, Any], seen: int) -> bytes:
+        changed = {name: value for name, value in self.state.items() if sent.get(name) != value}
+        told = [text for version, text in self._told if version > seen]
+        return _event("page", self.version, {"changed": changed, "told": told, **self._more})
+
+    @property
+    def _more(self) -> dict[str, int]:
+        """What a page needs to let clocks run: the time by which they were told."""
+        return {"now": round(self._now() * 1000)} if self.state.get("clock") else {}
+
+
+class _Stream:
+    def __init__(self) -> None:
+        self.news = asyncio.Event()
+        self.over = False
+
+
+def _event(name: str, id: int | None, data: Mapping[str, Any]) -> bytes:
+    head = f"id: {id}\n" if id is not None else ""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return f"{head}event: {name}\ndata: {text}\n\n".encode()
+
 
 LARGEST = 4096
 """Bytes of what a phone sends."""
@@ -270,3 +387,236 @@ class _Guard(Guard):
             accepts = headers.get(b"accept-language", b"").decode("latin-1")[:200]
             return PlainTextResponse(self._say(accepts, "pages-by-address"), 421)
         return super().refusal(scope)
+
+
+PATIENCE = 6.0
+"""Seconds that the table is given to answer; a phone waits for eight."""
+VERSIONS = 1_000_000
+"""Of a page, before it is opened again."""
+Found = TypeVar("Found")
+Outcome = tuple[bool, Message | None]
+"""Whether something was done, and what is said of it."""
+
+
+class TableContext:
+    """What a page is about: a game with the names and colours of its table."""
+
+    def __init__(
+        self, game: Game, words: GameWords, names: Mapping[str, str], dress: Mapping[str, str]
+    ) -> None:
+        self.game, self.words, self.names, self.dress = game, words, names, dress
+        self._catalogues: dict[str, Catalogue] = {}
+        self._loaded: set[str] = set()
+
+    def catalogue(self, language: str) -> Catalogue:
+        """The words of its pages in a language."""
+        if language not in self._catalogues:
+            self._catalogues[language] = catalogue(language, self.words, self.names)
+        return self._catalogues[language]
+
+    def load(self, language: str) -> None:
+        """Parse the words now: hands do not wait for them."""
+        if language not in self._loaded:
+            self._loaded.add(language)
+            self.catalogue(language).load()
+
+
+class _Page:
+    """One seat's page."""
+
+    def __init__(
+        self, at: TableContext, seat: str, since: int, language: str = ENGLISH, chosen: bool = False
+    ) -> None:
+        self.seat, self.chosen, self.channel = seat, chosen, PageStream(since)
+        self.seen: SeatView | None = None
+        self.sit(at, language)
+
+    def sit(self, at: TableContext, language: str) -> None:
+        """Write from now on of this table, in this language."""
+        self.words = at.catalogue(language)
+        self.drawings = DrawingStore(at.game, at.dress, self.words.name)
+        self.writer = PageWriter(at.game, self.seat, self.words, self.drawings)
+
+    def write(self, told: Sequence[Message] = ()) -> None:
+        if self.seen is not None:
+            self.channel.put(self.writer.state(self.seen), [self.words.say(one) for one in told])
+
+
+class PagesTable(Protocol):
+    """The table of some pages, in its own thread but for `post`."""
+
+    def post(self, work: Callable[[], None]) -> None:
+        """Have something done in the table's thread. In any thread."""
+
+    def press(self, seat: str, what: Mapping[str, Any]) -> Outcome:
+        """Carry out what a phone has pressed, if it may be pressed now."""
+
+    def ask(self, seat: str, what: str, square: str) -> Message:
+        """The answer to what a phone asks about the game."""
+
+    def came(self, seat: str) -> None:
+        """A phone has taken a seat."""
+
+
+class PageRegistry:
+    """All pages of a table; what `site` asks of it.
+
+    Args:
+        at: What the pages are about.
+        codes: By which phones take seats.
+        table: Where what phones do has its effect.
+        starts: How often the pages of this game were opened before: no version of then means anything now.
+    """
+
+    def __init__(
+        self,
+        at: TableContext,
+        codes: SeatCodes,
+        table: PagesTable,
+        starts: int = 0,
+    ) -> None:
+        self._at, self.codes, self._table = at, codes, table
+        self.seats = tuple(at.game.seats)
+        self._since = starts * VERSIONS
+        self._pages = {seat: _Page(at, seat, self._since) for seat in self.seats}
+
+    # In the server's thread, for the table
+
+    def sit(self, at: TableContext) -> None:
+        """The same phones at another table: a rematch."""
+        self._at = at
+        for one in self._pages.values():
+            one.sit(at, one.words.language)
+
+    def put(self, seat: str, seen: SeatView, told: Sequence[Message]) -> None:
+        """What a seat sees from now on, and what it is told."""
+        self._pages[seat].seen = seen
+        self._pages[seat].write(told)
+
+    def leave(self, seat: str, id: str) -> None:
+        """The phone that held this seat holds it no more; `id` says why."""
+        left = self._pages[seat]
+        left.channel.end(left.words.say(message(id)))
+        self._pages[seat] = _Page(self._at, seat, self._since)
+
+    def end(self) -> None:
+        """Every phone is told, and refused from now on: one that asks while the server closes gets nothing
+        any more.
+        """
+        for seat in self.seats:
+            self.codes.renew(seat)
+            self.leave(seat, "pages-ended")
+
+    @property
+    def busy(self) -> bool:
+        return any(one.channel.open for one in self._pages.values())
+
+    # For the site
+
+    def channel(self, seat: str) -> PageStream:
+        return self._pages[seat].channel
+
+    def drawing(self, seat: str, name: str) -> str | None:
+        return self._pages[seat].drawings.find_drawing(name)
+
+    def page(self, seat: str) -> str:
+        return self._pages[seat].writer.page(languages())
+
+    def entrance(self, accepts: str) -> str:
+        return entrance(catalogue(choose_language(accepts)))
+
+    def say(self, accepts: str, id: str) -> str:
+        return catalogue(choose_language(accepts)).say(message(id))
+
+    def speak(self, seat: str, accepts: str, chosen: bool) -> None:
+        one, language = self._pages[seat], choose_language(accepts)
+        self._at.load(language)
+        if (one.chosen and not chosen) or language == one.words.language:
+            return
+        one.chosen = one.chosen or chosen
+        one.sit(self._at, language)
+        one.write()
+
+    def came(self, seat: str) -> None:
+        self._table.post(lambda: self._table.came(seat))
+
+    async def press(self, seat: str, what: Mapping[str, Any]) -> PageReply:
+        found = await self._in_table(lambda: self._table.press(seat, what))
+        if found is None:
+            return PageReply(self._render(seat, message("pages-no-answer")), False)
+        done, said = found
+        return PageReply(self._render(seat, said), done)
+
+    async def ask(self, seat: str, what: str, square: str) -> PageReply:
+        found = await self._in_table(lambda: self._table.ask(seat, what, square))
+        return PageReply(self._render(seat, found or message("pages-no-answer")), found is not None)
+
+    def _render(self, seat: str, said: Message | None) -> str:
+        return self._pages[seat].words.say(said) if said is not None else ""
+
+    async def _in_table(self, work: Callable[[], Found]) -> Found | None:
+        """What the table's thread answers; None: it did not, and will not do it any more."""
+        waiting: Future[Found] = Future()
+
+        def done() -> None:
+            if waiting.set_running_or_notify_cancel():
+                try:
+                    waiting.set_result(work())
+                except BaseException as wrong:
+                    waiting.set_exception(wrong)
+                    raise
+
+        self._table.post(done)
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(waiting), PATIENCE)
+        except TimeoutError:
+            return None
+
+
+IDLE = 3600.0
+"""Seconds without any phone after which nobody is waited for any more."""
+LOOK = 15.0
+PLACES = Limits(most=64, each=32, reserved=64)
+"""Connections: four phones need eight; half of all are for those that hold a seat."""
+DEADLINES = Deadlines(request=10.0, answer=20.0)
+
+
+class WebServer(HttpServer):
+    """A running server.
+
+    Args:
+        app: What answers requests.
+        sockets: Where they come in.
+        desk: The pages of the table.
+        idle: Called from the server's thread when no phone has listened for long.
+        patience: Seconds that are long.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        sockets: list[socket.socket],
+        desk: PageRegistry,
+        idle: Callable[[], None],
+        patience: float = IDLE,
+    ) -> None:
+        super().__init__(
+            app,
+            sockets,
+            ConnectionSlots(PLACES),
+            DEADLINES,
+            "seat pages",
+            knows=partial(holds_a_seat, desk.codes),
+            beside=self._wait_for_phones,
+        )
+        self._desk, self._idle, self._patience = desk, idle, patience
+
+    async def _wait_for_phones(self) -> None:
+        alone = 0.0
+        step = min(LOOK, self._patience)
+        while True:
+            await asyncio.sleep(step)
+            alone = 0.0 if self._desk.busy else alone + step
+            if alone >= self._patience:
+                self._idle()
+                return

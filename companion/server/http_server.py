@@ -1,4 +1,6 @@
-"""Servers of pages in a thread of their own: over HTTP and, with a certificate, over HTTPS."""
+"""Servers of web pages in a thread of their own, over HTTP and HTTPS: a connection is counted and made safe in time, has
+so long to say what it wants, and every answer passes a guard that sets headers and bounds what may be asked.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +11,188 @@ import ssl
 import threading
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
+from ipaddress import ip_address
 from typing import Any, NamedTuple
 
+import h11
+import msgspec
 import uvicorn
+from starlette.exceptions import HTTPException
 from starlette.responses import Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
-from companion.server.accept_guard import AcceptGuard
-from companion.server.connection_slots import ConnectionSlot, ConnectionSlots
-from companion.server.http_connection import PLACE, Deadlines, HttpConnection
+from companion.server.connections import ConnectionSlot, ConnectionSlots
+
+HANDSHAKE = 8.0
+"""Seconds that a TLS handshake may take."""
+GOOD_BYE = 3.0
+"""Seconds that the end of a TLS connection is waited for."""
+
+
+class AcceptGuard(asyncio.Protocol):
+    """One connection on its way in.
+
+    `enter` makes the protocol behind the door; `context`: of TLS, None: none is spoken.
+    """
+
+    def __init__(
+        self,
+        places: ConnectionSlots,
+        enter: Callable[[ConnectionSlot], asyncio.Protocol],
+        context: ssl.SSLContext | None = None,
+    ) -> None:
+        self._places, self._enter, self._context = places, enter, context
+        self._place: ConnectionSlot | None = None
+        self._securing: asyncio.Task[None] | None = None
+        self._early = b""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        place = ConnectionSlot(address_of(transport), transport.abort)
+        if not self._places.take(place):
+            transport.abort()
+            return
+        self._place = place
+        if self._context is None:
+            protocol = self._enter(place)
+            transport.set_protocol(protocol)
+            protocol.connection_made(transport)
+        else:
+            transport.pause_reading()  # what comes now is for TLS
+            self._securing = asyncio.get_running_loop().create_task(self._secure(transport, self._context))
+
+    def data_received(self, data: bytes) -> None:
+        self._early += data  # it came with the last of the handshake
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._place is not None:
+            self._places.leave(self._place)
+            self._place = None
+
+    async def _secure(self, transport: asyncio.Transport, context: ssl.SSLContext) -> None:
+        try:
+            safe = await asyncio.get_running_loop().start_tls(
+                transport,
+                self,
+                context,
+                server_side=True,
+                ssl_handshake_timeout=HANDSHAKE,
+                ssl_shutdown_timeout=GOOD_BYE,
+            )
+        except (OSError, asyncio.CancelledError):  # among them every fault of TLS, and no answer in time
+            safe = None
+        if self._place is None or safe is None:
+            self.connection_lost(None)
+            transport.abort()
+            return
+        protocol = self._enter(self._place)
+        safe.set_protocol(protocol)
+        protocol.connection_made(safe)
+        if self._early:
+            protocol.data_received(self._early)
+
+
+def address_of(transport: asyncio.BaseTransport) -> str:
+    """The address at the other end; empty where it has gone already."""
+    peer = transport.get_extra_info("peername")
+    return str(peer[0]) if peer else ""
+
+
+PLACE = "place"
+"""Where a request's state has its place."""
+
+
+class Deadlines(msgspec.Struct, frozen=True):
+    """Seconds.
+
+    `request`: from the connection, or the first byte of a request, to its last; who says it byte by byte is
+    cut off.
+
+    `answer`: for a stranger, from there to the end of the answer; None: it may last, as a stream does.
+    """
+
+    request: float
+    answer: float | None = None
+
+
+class HttpConnection(H11Protocol):
+    """`h11` as uvicorn speaks it, which by itself waits for ever and for everybody."""
+
+    _due: asyncio.TimerHandle | None = None
+
+    def __init__(
+        self,
+        place: ConnectionSlot,
+        deadlines: Deadlines,
+        leave: Callable[[ConnectionSlot], None],
+        **given: Any,
+    ) -> None:
+        super().__init__(**given)
+        self._place, self._deadlines, self._leave = place, deadlines, leave
+        place.is_waiting = self._is_waiting
+        self.app_state = {**self.app_state, PLACE: place}
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wait(self._deadlines.request, self._cut_off)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self._asks:
+            self._wait_for_answer()
+        elif self._due is None:
+            self._wait(self._deadlines.request, self._cut_off)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.conn.their_state is not h11.SEND_BODY:  # else a body is on its way that nobody wants any more
+            self._wait_for_answer()  # to what was asked before this answer was read
+
+    def timeout_keep_alive_handler(self) -> None:
+        if self.transport.get_write_buffer_size():  # nobody reads the answer
+            self.transport.abort()
+        else:
+            super().timeout_keep_alive_handler()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._wait_no_more()
+        self._leave(self._place)
+        super().connection_lost(exc)
+
+    @property
+    def _asks(self) -> bool:
+        """Whether a request is on its way, or may come."""
+        return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
+
+    @property
+    def _answered(self) -> bool:
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is None or cycle.response_complete
+
+    def _is_waiting(self) -> bool:
+        return self._answered or self._asks
+
+    def _wait(self, seconds: float, then: Callable[[], None]) -> None:
+        self._due = self.loop.call_later(seconds, then)
+
+    def _wait_for_answer(self) -> None:
+        self._wait_no_more()
+        if self._deadlines.answer is not None and not self._answered:
+            self._wait(self._deadlines.answer, self._cut_off_stranger)
+
+    def _wait_no_more(self) -> None:
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+
+    def _cut_off(self) -> None:
+        self.transport.abort()
+
+    def _cut_off_stranger(self) -> None:
+        if not self._place.known:
+            self.transport.abort()
+
 
 PATIENCE = 5.0
 """Seconds that the beginning and the end are waited for."""
@@ -205,3 +380,116 @@ class _Admission:
                 await Response(status_code=503, headers=headers)(scope, receive, send)
                 return
         await self._app(scope, receive, send)
+
+
+KEPT = {"Cache-Control": "private, max-age=86400, immutable"}
+GUARDED = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "x-robots-tag": "noindex",
+}
+
+
+NETWORK = ("local", "lan", "home", "home.arpa", "internal", "localdomain", "fritz.box")
+"""What routers and mDNS put behind the name of a machine; no one outside the network can own such a name here."""
+
+
+def host_of(scope: Scope) -> str:
+    """Return the host name or address by which a request calls this machine, without the port."""
+    given: bytes = dict(scope["headers"]).get(b"host", b"")
+    host = given.decode("latin-1").strip().lower()
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0].rstrip(".")
+
+
+def is_own_name(host: str, names: Sequence[str]) -> bool:
+    """Return whether the host in a request is a name or an address of this machine.
+
+    A browser sends the host of the address that it opens. So a name that is not ours comes from another site
+    whose DNS name leads here, or from a client that wants us to repeat it. Addresses of private networks are accepted,
+    because behind a container or a router we may not know our own.
+
+    Args:
+        host: As `host_of` returns it.
+        names: The host names and addresses of this machine.
+    """
+    if host in {name.lower() for name in names}:
+        return True
+    try:
+        return not ip_address(host).is_global
+    except ValueError:
+        label, _, network = host.partition(".")
+    return (network in NETWORK or not network) and label in {
+        name.lower().removesuffix(".local") for name in names if name.endswith(".local")
+    }
+
+
+class Guard:
+    """Around an application.
+
+    `largest`: bytes of what is sent to it at once; nothing that another site sends comes in.
+    """
+
+    def __init__(self, app: ASGIApp, largest: int) -> None:
+        self.app, self._largest = app, largest
+
+    def headers(self, scope: Scope) -> Mapping[str, str]:
+        """What the answer to a request says to the browser."""
+        return GUARDED
+
+    def limit(self, scope: Scope) -> int:
+        """Bytes that may be sent at once to the address of a request."""
+        return self._largest
+
+    def refusal(self, scope: Scope) -> Response | None:
+        """The answer with which a request is turned away; None: it is not."""
+        if scope["method"] in ("GET", "HEAD"):
+            return None
+        headers = dict(scope["headers"])
+        host, origin = (headers.get(name, b"").decode("latin-1") for name in (b"host", b"origin"))
+        if origin and origin != f"{scope['scheme']}://{host}":
+            return Response(status_code=403)
+        if not headers.get(b"content-type", b"").startswith(b"application/json"):
+            return Response(status_code=415)
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > self.limit(scope):
+            return Response(status_code=413)
+        return None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return
+        guarded = self.headers(scope)
+
+        async def say(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                names = {name for name, _ in message["headers"]}
+                extra = [(name.encode(), value.encode()) for name, value in guarded.items()]
+                if b"cache-control" not in names:
+                    extra.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": [*message["headers"], *extra]}
+            await send(message)
+
+        app: ASGIApp = self.refusal(scope) or self.app
+        await app(scope, _limit_body(receive, self.limit(scope)), say)
+
+
+def _limit_body(receive: Receive, left: int) -> Receive:
+    """No more of a body than may come, whatever its head said."""
+
+    async def receive_limited() -> Message:
+        nonlocal left
+        message = await receive()
+        if message["type"] == "http.request":
+            left -= len(message.get("body", b""))
+            if left < 0:
+                raise HTTPException(413)
+        return message
+
+    return receive_limited

@@ -23,7 +23,7 @@ from companion.kernel.messages import Kind, Message, Seat, message
 from companion.table.record.line_of_play import Played
 
 if TYPE_CHECKING:
-    from companion.table.randomness.chance_ahead import Due
+    from companion.table.fairness.chance_ahead import Due
     from companion.table.referee import Referee
 
 

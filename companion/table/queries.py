@@ -15,9 +15,9 @@ from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Kind, Message, Seat, UserError, message, quote, sentences
 from companion.kernel.view import View
 from companion.table.available_commands import available_commands
-from companion.table.gestures import gestures
+from companion.table.protocol.notices import clocks_message
 from companion.table.referee import Referee
-from companion.table.timekeeping.clock_messages import clocks_message
+from companion.table.rules import gestures
 
 QUERIES = ("turn", "moves", "mine", "theirs", "ranks", "dice", "cards", "clock", "score", "last")
 """What can be asked with no more said."""

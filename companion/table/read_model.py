@@ -1,5 +1,7 @@
-"""What faces read of a table: the position as the room may know it, who plays, what may be claimed or taken
+"""What UIs read of a table: the position as everybody may know it, who plays, and what may be claimed or taken
 back.
+
+`MoveList` has the moves of the game in algebraic notation, as chess players write them down.
 """
 
 from __future__ import annotations
@@ -8,22 +10,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Protocol
 
+import msgspec
+
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import Action
-from companion.kernel.game import Intent, State
+from companion.kernel.game import Game, Intent, State
 from companion.kernel.messages import Message, Reason
 from companion.kernel.view import View
 from companion.table import seat_commands
-from companion.table.history.story import Story, StoryEntry
-from companion.table.other_tables.told_actions import play_again
+from companion.table.dice_and_decks import DiceAndDecks
+from companion.table.game_record import RecordReader
+from companion.table.notice_builder import NoticeBuilder
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.protocol.notice_rendering import localize
-from companion.table.questions import Questions
-from companion.table.randomness.dice_and_decks import DiceAndDecks
-from companion.table.record.line_of_play import Played
-from companion.table.record.record_reader import RecordReader
-from companion.table.table import Table
+from companion.table.protocol.notices import localize
+from companion.table.record.line_of_play import Played, play_again
+from companion.table.story import Story, StoryEntry
+from companion.table.table import Questions, Table
 
 
 class TableWords(Protocol):
@@ -192,3 +194,79 @@ class ReadModel(RecordReader):
     def undo_touches(self) -> tuple[str, ...]:
         """The seats whose consent taking back needs now."""
         return seat_commands.undo_touches(self.table)
+
+
+class Row(msgspec.Struct, frozen=True):
+    """The moves of both sides under one number; empty where a side has not moved."""
+
+    number: int
+    first: str = ""
+    second: str = ""
+
+
+class Moves(msgspec.Struct, frozen=True):
+    """The moves in force since the start or the last correction. `opening`: its name in English; empty: it has none."""
+
+    rows: tuple[Row, ...] = ()
+    opening: str = ""
+
+
+class MoveList:
+    """Follows the moves of one game: what has been written already is not worked out again.
+
+    Args:
+        game: one that has `algebraic`.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._states: list[State] = []
+        self._texts: list[str] = []
+        self._rows: list[Row] = []
+        self._number = 0
+        """The number of the next row."""
+        self._moves = Moves()
+
+    def follow(self, states: Sequence[State], played: Sequence[str]) -> Moves:
+        """The moves now.
+
+        Args:
+            states: the positions since the start or the last correction, the first included.
+            played: the texts of the actions between them.
+        """
+        same = 0
+        while same < min(len(self._texts), len(played)) and self._states[same + 1] is states[same + 1]:
+            same += 1
+        if same == len(played) == len(self._texts) and self._states[:1] == list(states[:1]):
+            return self._moves
+        if self._states[:1] != list(states[:1]):
+            same = 0
+        algebraic = self._game.algebraic
+        assert algebraic is not None
+        written = same if same and same == len(self._texts) else 0
+        del self._texts[same:]
+        for before, text in zip(states[same:], played[same:], strict=False):
+            action = self._game.legal(before, text)
+            self._texts.append(algebraic.san(before, action) if action is not None else "")
+        self._states = list(states)
+        opening = algebraic.opening(states)
+        if not written:
+            self._rows, self._number = [], algebraic.number(states[0])
+        for state, text in zip(states[written:], self._texts[written:], strict=False):
+            self._add(state, text)
+        self._moves = Moves(tuple(self._rows), opening.name if opening is not None else "")
+        return self._moves
+
+    def _add(self, state: State, text: str) -> None:
+        """One more move in the rows; what is no move, such as the lot, has no place in them."""
+        actor, rows = self._game.actor(state), self._rows
+        if not text or actor is None:
+            return
+        if actor.seat == self._game.seats[0]:
+            rows.append(Row(self._number, text))
+            return
+        if rows and not rows[-1].second:
+            rows[-1] = msgspec.structs.replace(rows[-1], second=text)
+        else:
+            rows.append(Row(self._number, "", text))
+        self._number += 1

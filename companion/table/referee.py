@@ -15,42 +15,39 @@ import msgspec
 
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import Message, Seat, UserError, message
-from companion.table.arbitration.illegal_moves import IllegalMoves
+from companion.table import game_record
 from companion.table.board.monitor import BoardMonitor
 from companion.table.board.sensor_field import CLEAR, Sight
-from companion.table.command_handlers import carry_out
-from companion.table.command_handlers.play import legal_notice
-from companion.table.context import Component, Settings, TableContext, TimeSource
-from companion.table.elsewhere.player import Kind, PlayerElsewhere
-from companion.table.elsewhere.turns import TurnsElsewhere
-from companion.table.engine_host.backends import EngineBackend
-from companion.table.engine_host.computer_players import ComputerPlayers
-from companion.table.engine_host.hints import HintService
-from companion.table.engine_host.jobs import GameSource
-from companion.table.errors.codes import with_code
-from companion.table.other_tables.shared_game import SharedGame
-from companion.table.practice.followed_game import FollowedGame
-from companion.table.practice.guess_judge import GuessJudge
-from companion.table.practice.ladder_attempt import LadderRating
+from companion.table.dice_and_decks import DiceAndDecks
+from companion.table.engine_host.jobs import EngineBackend, GameSource
+from companion.table.game_record import GameRecord
+from companion.table.handlers import TableParts, carry_out, legal_notice
+from companion.table.message_catalogues import with_code
+from companion.table.notice_builder import NoticeBuilder, warm_up
+from companion.table.players.computer_players import ComputerPlayers, Kind, PlayerElsewhere, SharedGame
+from companion.table.players.followed_game import FollowedGame, GuessJudge
+from companion.table.players.ladder import LadderRating
+from companion.table.players.turns import HintService, TurnsElsewhere
 from companion.table.protocol import commands, notices
-from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.protocol.notice_rendering import Tell, localize_listener
-from companion.table.questions import Questions
-from companion.table.randomness import seat_entropy
-from companion.table.randomness.dice_and_decks import DiceAndDecks
+from companion.table.protocol.notices import Tell, localize_listener
 from companion.table.read_model import ReadModel
 from companion.table.record.computer_style import ComputerStyle
-from companion.table.record.game_record import GameRecord
-from companion.table.record.journal_format import JournalError
-from companion.table.rules.house_rules import TableRules, as_listed
-from companion.table.second_try import SecondTry
+from companion.table.record.journal_reader import JournalError
+from companion.table.rules import TableRules, as_listed
+from companion.table.seat_commands import SecondTry
 from companion.table.solver.solver import SolverTask
 from companion.table.storage.board_store import BoardStore
-from companion.table.table import PrivateRefusal, Table
-from companion.table.table_parts import TableParts
-from companion.table.timekeeping.clock_press import ClockPress
+from companion.table.table import (
+    Component,
+    PrivateRefusal,
+    Questions,
+    Settings,
+    Table,
+    TableContext,
+    TimeSource,
+)
+from companion.table.timekeeping.clock_press import ClockPress, IllegalMoves
 from companion.table.timekeeping.game_clocks import GameClocks
-from companion.table.warmup import warm_up
 from companion.units import Milliseconds
 from firmware_bridge.core.board import (
     Button,
@@ -205,7 +202,7 @@ class Referee(ReadModel):
             sense=field.connected.sense if field.connected else "none",
             at=field.at,
             turned=self.settings.turned,
-            **seat_entropy.commitment_fields(self.record),
+            **game_record.commitment_fields(self.record),
             resumed=self.settings.resumed,
             operator=self.settings.operator,
             seed=header.get("seed_number"),

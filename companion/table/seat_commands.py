@@ -1,25 +1,31 @@
-"""Who sits where, and what the people at the table agree on: claims, leavers, putting right, ending."""
+"""Who sits where, and what the people at the table agree on: claims, leaving, corrections, ending, and a second
+try.
+
+A second try goes back to a person's own last decision, and gives the same dice and cards again.
+
+It is offered where one person plays against computer players: in no deal of the day, in no game of a
+tournament, and not where the house gives no hints.
+"""
 
 from __future__ import annotations
 
 import msgspec
 from msgspec import UNSET
 
-from companion.engine.decision import LEVELS, Question
-from companion.engine.outlook import accepts_draw
-from companion.engine.uci.known_engines import engine_title
-from companion.engine.uci.strength import read_choice
+from companion.engine.decision import LEVELS, Question, accepts_draw
+from companion.engine.search import chances
+from companion.engine.uci_protocol import engine_title, read_choice
 from companion.kernel.actions import Pass, Stay
 from companion.kernel.errors import BadPosition, GameError
-from companion.kernel.game import Game
+from companion.kernel.game import Game, State, put_right, read_position
 from companion.kernel.messages import Seat, quote
-from companion.kernel.position_check import put_right, read_position
 from companion.table.board.monitor import BoardMonitor
+from companion.table.engine_host.installed_engines import engine_program
 from companion.table.protocol import commands
 from companion.table.record.computer_style import ComputerStyle
-from companion.table.record.line_of_play import ABANDONED, RESIGNED, Stretch
+from companion.table.record.line_of_play import ABANDONED, RESIGNED, Played, Stretch
+from companion.table.rules import TableRules
 from companion.table.table import Refusal, Table
-from companion.table.uci_engines.installed_engines import engine_program
 
 PLAYERS = ("human", "computer", "none")
 CLAIMS = ("draw", "no-draw", "repetition", "fifty", "flag", "illegal", "win", "touch")
@@ -229,3 +235,86 @@ def check_engine(game: Game, engine: str) -> None:
         raise GameError("engine-no-game", engine=engine_title(choice.engine))
     if engine_program(choice.engine) is None:
         raise GameError("no-engine", engine=choice.engine)
+
+
+WORSE = 0.15
+"""How much smaller a chance of winning has to be for the table to offer another try by itself."""
+
+
+class SecondTry:
+    """What is worked out for a position is kept until another one stands."""
+
+    def __init__(self, table: Table, rules: TableRules) -> None:
+        self._table, self._rules = table, rules
+        self._about: State | None = None
+        self._found = (0, False)
+
+    @property
+    def count(self) -> int:
+        """The actions to be taken back until the person who is to move decides anew.
+
+        0: that is not offered.
+        """
+        return self._now()[0]
+
+    @property
+    def worse(self) -> bool:
+        """Whether that decision, as it was answered, has cost a good part of the chance of winning."""
+        return self._now()[1]
+
+    def _now(self) -> tuple[int, bool]:
+        if self._about is not self._table.state:
+            self._about = self._table.state
+            seat = self._who()
+            count = self._back(seat) if seat else 0
+            self._found = count, bool(count) and not self._was_hinted(count) and self._cost(seat, count)
+        return self._found
+
+    def _who(self) -> str:
+        """The only person at the table, if that seat is to act and may have help; empty: nobody is."""
+        table, header = self._table, self._table.record.journal.header
+        actor = table.game.actor(table.state)
+        people = [seat for seat, player in table.players.items() if player == "human"]
+        computers = "computer" in table.players.values()
+        if actor is None or [actor.seat] != people or not computers or not self._rules.shows_ways:
+            return ""
+        return "" if header.get("daily") or header.get("ordered") else actor.seat
+
+    def _back(self, seat: str) -> int:
+        record = self._table.record
+        played, answered = record.line_of_play.played, False
+        for count, one in enumerate(reversed(played), 1):
+            answered = answered or one.seat != seat
+            if answered and self._is_own_decision(one, seat, count):
+                return count if record.no_undo(count) is None else 0
+        return 0
+
+    def _is_own_decision(self, one: Played, seat: str, count: int) -> bool:
+        """Whether that was the person's, and no chance, and there was anything else to do."""
+        if one.seat != seat or one.die:
+            return False
+        game = self._table.game
+        return len(game.actions(game.redact(self._table.record.back(count), seat))) > 1
+
+    def _was_hinted(self, count: int) -> bool:
+        """Whether a hint said the own last decision."""
+        record = self._table.record
+        line = record.line_of_play
+        return line.was_hinted(record.n - count, line.played[-count].action)
+
+    def _cost(self, seat: str, count: int) -> bool:
+        """What the next action can win back is no loss. Of what is hidden nothing is said."""
+        record, game = self._table.record, self._table.game
+        if game.secret:
+            return False
+        mine, scale = game.seats.index(seat), game.mind.human
+        least = chances(game, record.back(count), scale)[mine] - WORSE
+        if chances(game, record.state, scale)[mine] > least:
+            return False
+        actor = game.actor(record.state)
+        if actor is None or actor.chance:
+            return True
+        return all(
+            chances(game, game.outcome(record.state, a)[0], scale)[mine] <= least
+            for a in game.actions(record.state)
+        )

@@ -1,7 +1,12 @@
-"""Opening a table: a new game or one that goes on, from what was asked for on a command line or a screen."""
+"""Opening a table: a new game or one that goes on, from what was asked for on a command line or a screen.
+
+`DemoGame` is a game that computer players play for nobody on an idle kiosk: in memory, with chance of its
+own.
+"""
 
 from __future__ import annotations
 
+import random
 import re
 import secrets
 import time
@@ -10,28 +15,26 @@ from pathlib import Path
 
 import msgspec
 
-from companion.games import Family, family, family_by, in_words_of
+from companion.engine.search import choose
+from companion.games import Family, families, family, family_by, in_words_of
 from companion.i18n.languages import ENGLISH
-from companion.kernel.errors import GameError
+from companion.kernel.errors import NAME, POSITION, GameError, check_size, clean_names
 from companion.kernel.facts import DEFINITION, Part
-from companion.kernel.game import Game
-from companion.kernel.limits import NAME, POSITION, check_size, clean_names
+from companion.kernel.game import Game, read_position
+from companion.kernel.layout import Layout
 from companion.kernel.messages import UserError, message
-from companion.kernel.position_check import read_position
-from companion.table.clock.time_control import read_controls
-from companion.table.context import CEILING, Settings
-from companion.table.daily import deal
-from companion.table.daily.deal import check_daily, day_of
-from companion.table.engine_host.backends import EngineBackend, InlineBackend
-from companion.table.engine_host.jobs import GameSource
-from companion.table.fairness.hash_chain import SECRET_BYTES, HashChain
-from companion.table.fairness.seeded_chance import SeededChance, daily_seed, seed_of
+from companion.table import rules
+from companion.table.clock_rules import read_controls
+from companion.table.copied_game import CopiedGame
+from companion.table.engine_host.installed_engines import hint_engine
+from companion.table.engine_host.jobs import EngineBackend, GameSource, InlineBackend
+from companion.table.fairness.commitments import SECRET_BYTES, HashChain, SeededChance, daily_seed, seed_of
+from companion.table.game_factory import read_parts
+from companion.table.game_record import GameRecord
 from companion.table.message_catalogues import catalogue
-from companion.table.other_tables.copied_game import CopiedGame
+from companion.table.notice_builder import NoticeBuilder
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.computer_style import ComputerStyle
-from companion.table.record.game_record import GameRecord
 from companion.table.record.header import (
     Header,
     PracticeOrigin,
@@ -41,15 +44,13 @@ from companion.table.record.header import (
     read_header,
 )
 from companion.table.record.journal import Journal
-from companion.table.record.journal_format import JournalError, version_begun
-from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.journal_reader import JournalError, ReadOnlyJournal, version_begun
 from companion.table.referee import Referee, TableServices, TableTexts
-from companion.table.rules.house_rules import TableRules, split_rules
+from companion.table.rules import TableRules, check_daily, day_of, split_rules
 from companion.table.seat_commands import check_style
 from companion.table.storage.board_store import BoardStore, FileBoardStore, list_stored_men
-from companion.table.storage.custom_parts import read_parts
 from companion.table.storage.data_folder import folder, keep_private, new_game
-from companion.table.uci_engines.engine_config import hint_engine
+from companion.table.table import CEILING, Settings
 from companion.units import Milliseconds
 
 MALFORMED = (UserError,)
@@ -349,7 +350,7 @@ def _header(opening: TableSetup) -> dict[str, object]:
         state = read_position(game, opening.position) if opening.position else game.start()
     day, late = None, False
     if opening.daily is not None:
-        today = deal.today()
+        today = rules.today()
         own_cards = opening.seed is not None or opening.position is not None
         with in_words_of(opening.game):
             check_daily(game, own_cards or "physical" in opening.rules.values())
@@ -415,3 +416,77 @@ def all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:
     every = {rule.name: own.get(rule.name, rule.default) for rule in found.info.rules}
     every |= {rule.name: own[rule.name] for rule in found.info.historic if rule.name in own}
     return every | {f"table_{name}": value for name, value in msgspec.to_builtins(table).items()}
+
+
+UNSEEN = 16
+"""Actions that may pass without a change on the board before it is shown all the same: rolls, cards, ends of
+turns.
+"""
+
+
+def worth_watching(game: Game) -> bool:
+    """Whether something is seen of it: it has a board and several seats, and no secrets."""
+    return bool(game.board.squares) and not game.secret and len(game.seats) > 1
+
+
+LONGEST = 150
+"""Moves after which nobody watches any more: computer players may go round in circles."""
+MEN, OPENING = 6, 24
+"""Pieces who stand on the board before anybody watches, and moves after which it begins without them."""
+
+
+class DemoGame:
+    """`over`: it has come to its end."""
+
+    def __init__(self, game: Game, rng: random.Random) -> None:
+        self.game, self._rng = game, rng
+        self._announcer = NoticeBuilder(game)
+        self._state = game.start()
+        self._moves = 0
+        self.over = False
+
+    @property
+    def layout(self) -> Layout:
+        """Who stands where, as far as the room may know it."""
+        return self._announcer.standing(self._state).view.layout
+
+    def go_on(self) -> None:
+        """Play until something has moved on the board, or the game is over."""
+        before = self.layout
+        self._moves += 1
+        for _ in range(UNSEEN):
+            actor = self.game.actor(self._state)
+            if actor is None or self._moves > LONGEST:
+                self.over = True
+                return
+            if actor.chance:
+                action = self._rng.choice(list(self.game.actions(self._state)))
+            else:
+                action = choose(self.game, self._state)
+            self._state, _ = self.game.apply(self._state, action)
+            if self.layout != before:
+                return
+
+    def open(self) -> None:
+        """Play until there is something to see."""
+        for _ in range(OPENING):
+            if self.over or sum(place in self.game.board.number for place in self.layout) >= MEN:
+                return
+            self.go_on()
+
+
+def random_demo(offered: Sequence[str] = (), seed: int | None = None) -> DemoGame | None:
+    """A game at random of those that the table shows (none: of all) and that are worth watching.
+
+    None if none is.
+    """
+    rng = random.Random(seed)
+    ids = [id for id in families() if not offered or id in offered]
+    rng.shuffle(ids)
+    for id in ids:
+        game = make_game(id, None, {})
+        if worth_watching(game):
+            demo = DemoGame(game, rng)
+            demo.open()
+            return demo
+    return None

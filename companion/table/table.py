@@ -1,36 +1,32 @@
-"""The table: what is played is written into the journal, and then told."""
+"""The table: what is played is written into the journal and then told.
+
+The questions that it puts to its players, and the context that every part of the table is given, follow.
+"""
 
 from __future__ import annotations
 
+import itertools
+import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 import msgspec
 
 from companion.kernel.actions import Action, Draw
-from companion.kernel.game import Ending, State
-from companion.kernel.layout import Line
-from companion.kernel.messages import (
-    Event,
-    IllegalAction,
-    Message,
-    Reason,
-    Seat,
-    UserError,
-    Value,
-    message,
-)
-from companion.kernel.position_check import put_right
-from companion.table.errors.codes import with_code
+from companion.kernel.game import Ending, State, put_right
+from companion.kernel.layout import Layout, Line
+from companion.kernel.messages import Event, IllegalAction, Message, Reason, Seat, UserError, Value, message
+from companion.table import game_record
+from companion.table.fairness.chance_ahead import chance_outcome_of
+from companion.table.game_record import NO_MARK, GameRecord, RecordReader
+from companion.table.message_catalogues import with_code
+from companion.table.notice_builder import NoticeBuilder, PublicPosition
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.protocol.notice_rendering import Tell
-from companion.table.protocol.public_position import PublicPosition
-from companion.table.randomness import seat_entropy
-from companion.table.randomness.chance_ahead import chance_outcome_of
-from companion.table.record.game_record import NO_MARK, GameRecord
-from companion.table.record.journal_format import JournalError
+from companion.table.protocol.notices import Tell
+from companion.table.record.journal_reader import JournalError
 from companion.table.record.line_of_play import Played
-from companion.table.record.record_reader import RecordReader
+from companion.table.rules import TableRules
+from companion.units import Milliseconds
 
 
 class Refusal(UserError):
@@ -197,14 +193,14 @@ class Table(RecordReader):
             face(notice)
 
     def _tell_commitment(self) -> None:
-        self.tell(notices.Commitment(n=self.n, **seat_entropy.commitment_fields(self.record)))
+        self.tell(notices.Commitment(n=self.n, **game_record.commitment_fields(self.record)))
 
     def add_entropy(self, seat: str, text: str) -> None:
         """A seat adds to the chance of the game.
 
         Raises Refusal, NotTaken, JournalError: nothing was added.
         """
-        seat_entropy.add(self.record, self.seat(seat), text)
+        game_record.add(self.record, self.seat(seat), text)
         self._tell_commitment()
 
     def listen(self, face: Tell) -> None:
@@ -380,3 +376,169 @@ class Table(RecordReader):
     def note(self, kind: str, **values: Value) -> None:
         """Say something in passing."""
         self.tell(notices.Note(n=self.n, kind=kind, text=message(kind, **values)))
+
+
+class QuestionChoice(msgspec.Struct, frozen=True):
+    """One answer: its words, the action it stands for (None: none), and what it does.
+
+    `after`: what would be where it changes something, for a picture of it.
+    """
+
+    text: Message
+    action: str | None
+    work: Callable[[], None]
+    after: Layout = {}
+
+
+class Questions:
+    """The questions that stand at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._standing: dict[str, tuple[notices.Ask[Message], dict[str, Callable[[], None]]]] = {}
+        self._ids = itertools.count(1)
+
+    @property
+    def standing(self) -> tuple[notices.Ask[Message], ...]:
+        return tuple(ask for ask, _ in self._standing.values())
+
+    @property
+    def answerer(self) -> str:
+        """The seat that is asked: the one on turn if its player is here, else the only one who is; else empty."""
+        actor, people = self._table.game.actor(self._table.state), self._table.seats_of_people
+        if actor is not None and actor.seat in people:
+            return actor.seat
+        return people[0] if len(people) == 1 else ""
+
+    def address(self, id: str, **values: Value) -> Message:
+        """The words of a question, which name the seat that is asked; those of `ID-all` name no seat."""
+        seat = self.answerer
+        if not seat or len(self._table.game.seats) == 1:
+            return message(f"{id}-all", **values)
+        return message(id, one=Seat(seat), **values)
+
+    def ask(self, text: Message, choices: Sequence[QuestionChoice], squares: Sequence[str]) -> str:
+        """Put a question, its last choice always meaning none of these; returns its id."""
+        table = self._table
+        id = f"q{next(self._ids)}"
+        names = [*(str(i) for i in range(1, len(choices))), "none"]
+        answers = [
+            notices.Answer(
+                name, one.text, one.action, {q: [str(t) for t in stack] for q, stack in one.after.items()}
+            )
+            for name, one in zip(names, choices, strict=True)
+        ]
+        ask = notices.Ask(
+            n=table.n,
+            id=id,
+            seat=self.answerer or None,
+            question=text,
+            choices=answers,
+            squares=list(squares),
+        )
+        self._standing[id] = ask, {name: one.work for name, one in zip(names, choices, strict=True)}
+        table.tell(ask)
+        return id
+
+    def end(self, id: str) -> None:
+        """The question is answered, or not needed any more."""
+        if self._standing.pop(id, None) is not None:
+            self._table.tell(notices.AskEnd(n=self._table.n, id=id))
+
+    def answer(self, id: str, choice: str) -> None:
+        """Do what the answer sets going. Raises Refusal."""
+        if id not in self._standing:
+            raise Refusal("no-question", id=id)
+        work = self._standing[id][1].get(choice)
+        if work is None:
+            raise Refusal("no-choice", choice=choice)
+        self.end(id)
+        work()
+
+
+CEILING = 5.0
+"""Seconds that a computer player may think, unless the setup says otherwise."""
+
+
+def monotonic_ms() -> Milliseconds:
+    """Monotonic milliseconds; they may stand while the machine is suspended."""
+    return Milliseconds(time.monotonic_ns() // 1_000_000)
+
+
+def boot_ms() -> Milliseconds:
+    """Milliseconds since the machine was started, those it was suspended among them, if the system counts
+    them.
+    """
+    source = getattr(time, "CLOCK_BOOTTIME", None)
+    ns = time.monotonic_ns() if source is None else time.clock_gettime_ns(source)
+    return Milliseconds(ns // 1_000_000)
+
+
+@dataclass(slots=True)
+class TimeSource:
+    """Where all parts of a table take the time from.
+
+    Attributes:
+        now: monotonic milliseconds.
+        boot: milliseconds since the machine was started, suspension included.
+    """
+
+    now: Callable[[], Milliseconds] = monotonic_ms
+    boot: Callable[[], Milliseconds] = boot_ms
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How this table is run: quiet time and the least thinking time in ms, where the game lies in the field.
+
+    `ceiling`: seconds after which a computer player plays the best that it has.
+
+    `mended`: others could read the game's file, and can no longer.
+    """
+
+    settle: Milliseconds = Milliseconds(350)
+    think: Milliseconds = Milliseconds(0)
+    ceiling: float = CEILING
+    at: str | None = None
+    turned: int = 0
+    setup: bool = True
+    operator: bool = False
+    seed: int | None = None
+    resumed: bool = False
+    mended: bool = False
+    men: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableContext:
+    """What every part of one table is given."""
+
+    table: Table
+    questions: Questions
+    rules: TableRules
+    settings: Settings
+    time: TimeSource
+
+
+Schedule = Callable[[Callable[[], None]], None]
+"""Has something done in the table's thread, soon; may be called from any thread."""
+
+
+class Component:
+    """A part of a table that time changes.
+
+    Each method may raise UserError: it is published, and the others go on.
+    """
+
+    @property
+    def due(self) -> Milliseconds | None:
+        """When `poll` should be called next, in monotonic milliseconds; None: not for this part."""
+        return None
+
+    def poll(self) -> None:
+        """Time has passed."""
+
+    def update(self) -> None:
+        """Something was done, or time has passed: follow what has changed."""
+
+    def close(self) -> None:
+        """The table ends."""

@@ -1,21 +1,143 @@
-"""All lines that may explain what a board shows: from the position now, and in place of the last ruling.
-
-They are gathered from the nearest to the farthest: lines in one movement, what the board showed once, what amends the
-ruling, lines one after another, and what a reply hides. Which of them is ruled, or asked about, the matcher says.
+"""All lines that may explain what a board shows: from the position now, in place of the last ruling, several one after
+another, and a reply that came before anybody looked; and what the board shows that no line explains.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Sequence
+from collections import deque
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
 
 from companion.kernel.layout import Layout, Line, Stack, is_tray
 from companion.tracking import explanations
-from companion.tracking.explanations import TAKEN_BACK, Evidence, LastRuling
-from companion.tracking.readings import Readings
-from companion.tracking.replies import find_replies
-from companion.tracking.sequences import sequences
-from companion.tracking.step_order import find_rests
-from companion.tracking.touches import IN_HAND, Aloft
+from companion.tracking.explanations import (
+    TAKEN_BACK,
+    Evidence,
+    LastRuling,
+    Position,
+    fits,
+    has_touches_beside,
+    in_order,
+    join_lines,
+    strays,
+)
+from companion.tracking.sensing import Readings
+from companion.tracking.touches import IN_HAND, Aloft, find_rests, how_far, neighbours
+from companion.tracking.verdicts import Difference, Mismatch, Partial
+
+
+def find_replies(seen: Evidence) -> dict[Hashable, Line]:
+    """Lines with a reply to each, as one, that explain the board; by the position that they lead to."""
+    follow = seen.position.follow
+    if not seen.watched or follow is None or not (seen.readings.stills or seen.at_once):
+        return {}
+    found: dict[Hashable, Line] = {}
+    felt = seen.touched.union(seen.mute)
+    for line in seen.position.lines:
+        if line.touches <= felt and (reached := follow(line.actions)) is not None:
+            after = reached.replies()
+            for reply in after.lines:
+                both = join_lines(line, reply)
+                if fits(both, seen) and in_order(both, seen) and after.follow is not None:
+                    end = after.follow(reply.actions)
+                    found.setdefault(end.key if end is not None else both.actions, both)
+    return found
+
+
+Layouts = tuple[Layout, ...]
+LOOKED_AT = 300
+"""Positions looked at, at most: lines that end alike on a board that feels little are many."""
+
+
+def sequences(seen: Evidence, returns: bool = False, again: bool = False) -> dict[Hashable, Line]:
+    """Two lines or more, as one, that explain the board; by the position that they lead to.
+
+    Of several ways to one position it is that for which most speaks, and of those the shortest. `returns`: those that
+    leave all pieces where they were, if a piece rested elsewhere meanwhile. `again`: a piece that rested somewhere may
+    also have come back from there on the way.
+    """
+    if not seen.watched or seen.position.follow is None or (returns and not find_rests(seen.log)):
+        return {}
+    search = _Search(seen, returns, again)
+    if search.set_down > 1:
+        search.go_on()
+    return search.found
+
+
+class _Begun(NamedTuple):
+    """What may have been done so far: so many `lines`, together `whole`, from where `stood` was before to
+    `position`.
+    """
+
+    position: Position
+    whole: Line | None
+    lines: int
+    stood: Layouts
+
+
+class _Search:
+    """All that may have been done by what was touched, what is done in fewer lines first.
+
+    `set_down`: how often a piece was.
+    """
+
+    def __init__(self, seen: Evidence, returns: bool, again: bool) -> None:
+        self._seen, self._returns = seen, returns
+        self._rests = find_rests(seen.log) if again else frozenset[str]()
+        self._felt = seen.touched.union(seen.mute)
+        self._known: set[Hashable] = set()
+        self._begun = deque([_Begun(seen.position, None, 0, ())])
+        self.set_down = sum(touch.down for _, touch in seen.log)
+        self.found: dict[Hashable, Line] = {}
+
+    def go_on(self) -> None:
+        """Look at every line that may have been done next, until nothing is left to go on from."""
+        while self._begun:
+            begun = self._begun.popleft()
+            for line in begun.position.lines:
+                if len(self._known) >= LOOKED_AT:
+                    return
+                if line.touches <= self._felt and any(line.after.values()):
+                    self._look_at(begun, line)
+
+    def _look_at(self, begun: _Begun, line: Line) -> None:
+        seen, position, first = self._seen, begun.position, begun.whole
+        whole = join_lines(first, line) if first is not None else line
+        so_far = how_far(whole.in_steps, seen.position.layout, seen.log, seen.mute)
+        reached = (
+            position.follow(line.actions) if so_far is not None and position.follow is not None else None
+        )
+        stood = (*begun.stood, position.layout)
+        # A piece that is set back as it stood was tried, and has done nothing.
+        if reached is None or (reached.key, so_far) in self._known:
+            return
+        back = reached.layout in stood
+        returned = reached.layout == seen.position.layout
+        left = {q for q, stack in line.after.items() if not stack and position.layout.get(q)}
+        if back and not (self._returns and returned) and not (left and left <= self._rests):
+            return
+        self._known.add((reached.key, so_far))
+        shows = not seen.readings.differences(reached.layout)
+        if (
+            shows
+            and first is not None
+            and returned == self._returns
+            and fits(whole, seen)
+            and in_order(whole, seen)
+        ):
+            known = self.found.get(reached.key)
+            if known is None or strays(whole, seen) < strays(known, seen):
+                self.found[reached.key] = whole
+        # What the board shows already may be all; or a piece went elsewhere, and hands were at others where
+        # it
+        # reads as before.
+        went = any(bool(stack) != bool(position.layout.get(q)) for q, stack in line.after.items())
+        further = (went and has_touches_beside(whole, seen)) or bool(self._rests)
+        if begun.lines + 1 < self.set_down and (not shows or further):
+            self._begun.append(_Begun(reached.position(), whole, begun.lines + 1, stood))
+
 
 Way = tuple[Line, bool]
 """A line that explains the board, and whether it amends the last ruling."""
@@ -282,3 +404,101 @@ def _in_sequence(seen: Evidence | None, amends: bool, again: bool = False) -> li
     """
     found = sequences(seen, again=again).values() if seen is not None else ()
     return [(line, amends) for line in found]
+
+
+def on_the_way(seen: Evidence, settled: bool) -> Partial | Mismatch | None:
+    """Pieces on their way to the end of some line; as many at rest as lifted, and settled: an unfinished
+    movement.
+
+    None: something seen lies on the way to no line.
+    """
+    lifted = [q for q in seen.differs if not seen.readings[q]]
+    arrived = [q for q in seen.differs if q not in lifted]
+    targets = _targets(seen, lifted, arrived)
+    if not targets:
+        return None
+    if len(lifted) > len(arrived) or not settled:
+        return Partial(tuple(lifted), targets)
+    if len(lifted) == len(arrived) == 1:
+        return Mismatch("unfinished", differences(seen), lifted[0], arrived[0])
+    return None
+
+
+def _targets(seen: Evidence, lifted: Sequence[str], arrived: Sequence[str]) -> tuple[str, ...]:
+    """Where the pieces in the air may end, if everything seen lies on the way to some line."""
+    targets: list[str] = []
+    for line in seen.position.lines:
+        after = line.after
+        if all(q in after for q in lifted) and all(q in after or q in line.way for q in arrived):
+            ends = {q: stack for q, stack in after.items() if stack}
+            if _may_rest(seen, line, ends, lifted, arrived):
+                targets += ends
+    return tuple(dict.fromkeys(targets))
+
+
+def _may_rest(
+    seen: Evidence, line: Line, ends: Mapping[str, Stack], lifted: Sequence[str], arrived: Sequence[str]
+) -> bool:
+    """Whether all that was set down can be pieces of the line that have left their squares."""
+    movers = [stack for stack in ends.values() if any(seen.position.layout.get(q) == stack for q in lifted)]
+    if all(line.after.values()):
+        movers += ends.values()  # from beside the board
+    return all(any(seen.readings.shows(q, stack) for stack in movers) for q in arrived)
+
+
+def off_the_board(seen: Evidence) -> bool:
+    """Whether every piece in the air leaves the board in some line, and nobody comes: only the end button can
+    rule that.
+    """
+    return any(
+        not any(line.after.values()) and all(q in line.after and not seen.readings[q] for q in seen.differs)
+        for line in seen.position.lines
+    )
+
+
+def beside_a_line(seen: Evidence) -> Evidence:
+    """The evidence without the squares of a line that was carried out beside what is wrong, if it can be only
+    one.
+    """
+    bare = msgspec.structs.replace(seen, differs=())
+    rests: set[tuple[str, ...]] = set()
+    for line in seen.position.lines:
+        rest = tuple(q for q in seen.differs if q not in line.after)
+        if rest and len(rest) < len(seen.differs) - 1 and fits(line, bare):
+            rests.add(rest)
+    fewest = min(map(len, rests), default=0)
+    best = [rest for rest in rests if len(rest) == fewest]
+    return msgspec.structs.replace(seen, differs=best[0]) if len(best) == 1 else seen
+
+
+def differences(seen: Evidence) -> tuple[Difference, ...]:
+    return tuple(Difference(square, seen.readings[square]) for square in seen.differs)
+
+
+def wrong(seen: Evidence) -> Mismatch:
+    """What seems to have happened: a piece between two squares, one piece that went where it may not, or
+    nobody knows.
+    """
+    layout, differs = seen.position.layout, seen.differs
+    lifted = [q for q in differs if not seen.readings[q]]
+    arrived = [q for q in differs if not layout.get(q)]
+    if pair := _between(seen, lifted, arrived):
+        return Mismatch("sensor", differences(seen), *pair)
+    if len(lifted) <= 1 and len(arrived) <= 1 and len(lifted) + len(arrived) == len(differs):
+        origin, to = next(iter(lifted), None), next(iter(arrived), None)
+        if not to:  # perhaps set down where another piece stood
+            others = [q for q in seen.touches.squares if q != origin and layout.get(q)]
+            to = others[0] if len(others) == 1 else None
+        return Mismatch("illegal", differences(seen), origin, to)
+    return Mismatch("unexplained", differences(seen))
+
+
+def _between(seen: Evidence, lifted: Sequence[str], arrived: Sequence[str]) -> tuple[str, str] | None:
+    """Two squares that one piece seems to stand between: it is felt on both."""
+    if not lifted and len(arrived) == 1:
+        recent = sorted(seen.touches.squares | seen.touches.adjusted)
+        near = [q for q in recent if neighbours(arrived[0], q) and seen.position.layout.get(q)]
+        return (near[0], arrived[0]) if near else None
+    if len(lifted) == 1 and len(arrived) == 2 and neighbours(*arrived) and len(seen.differs) == 3:
+        return arrived[0], arrived[1]
+    return None

@@ -14,11 +14,18 @@ import msgspec
 
 from companion.kernel.actions import Pass
 from companion.kernel.layout import Layout, Line, difference, find_changed
-from companion.tracking import explanations, mismatch_analysis
-from companion.tracking.candidates import Candidates, Found, ends_of, find_mixed, may_amend, may_be_captured
+from companion.tracking import candidates, explanations
+from companion.tracking.candidates import (
+    Candidates,
+    Found,
+    ends_of,
+    find_mixed,
+    may_amend,
+    may_be_captured,
+    sequences,
+)
 from companion.tracking.explanations import TAKEN_BACK, Evidence, Follow, LastRuling, Position
-from companion.tracking.readings import Readings
-from companion.tracking.sequences import sequences
+from companion.tracking.sensing import Readings
 from companion.tracking.touches import Aloft, Touches
 from companion.tracking.verdicts import (
     Agrees,
@@ -275,7 +282,7 @@ class Matcher:
         if not self.refused and (verdict := self._explain(now, settled)) is not None:
             return verdict
         if self.mode == "setup":
-            return Mismatch("setup", mismatch_analysis.differences(now))
+            return Mismatch("setup", candidates.differences(now))
         return self._judge_unexplained(now, settled)
 
     def complete(self) -> tuple[tuple[Line, bool], ...]:
@@ -319,14 +326,14 @@ class Matcher:
                 owed = tuple(self._to_do(now))
                 return Mismatch(self.mode, owed) if owed else Partial((), ())
             if settled and not self.owed:
-                wrong = mismatch_analysis.wrong(now)
+                wrong = candidates.wrong(now)
                 stack = now.position.layout.get(wrong.origin or "", ())
                 own = bool(stack) and stack[-1].owner == self._replies
                 legal = any({wrong.origin, wrong.to} <= line.after.keys() for line in now.position.lines)
                 if wrong.kind == "illegal" and wrong.to and own and not legal:
                     return wrong
-            now = mismatch_analysis.beside_a_line(now)
-        return Mismatch(self.mode, (*mismatch_analysis.differences(now), *self._to_do(now)))
+            now = candidates.beside_a_line(now)
+        return Mismatch(self.mode, (*candidates.differences(now), *self._to_do(now)))
 
     def _is_owed_besides(self, line: Line) -> bool:
         """Whether something is owed where neither what the board showed before nor the line leaves the board right."""
@@ -536,14 +543,14 @@ class Matcher:
         return self.readings.stills and explanations.is_guess(line, self._evidence_at(position))
 
     def _judge_unexplained(self, now: Evidence, settled: bool) -> Verdict:
-        on_the_way = mismatch_analysis.on_the_way(now, settled)
+        on_the_way = candidates.on_the_way(now, settled)
         if on_the_way is None and self._ruling is not None and may_amend(self._ruling, now):
-            on_the_way = mismatch_analysis.on_the_way(self._evidence_at(self._ruling.before), settled)
+            on_the_way = candidates.on_the_way(self._evidence_at(self._ruling.before), settled)
         if on_the_way is not None:
             return on_the_way
         lifted = tuple(q for q in now.differs if not self.readings[q])
         if not settled:
             return Partial(lifted, ())
-        if mismatch_analysis.off_the_board(now):
-            return Mismatch("unfinished", mismatch_analysis.differences(now), lifted[0])
-        return mismatch_analysis.wrong(mismatch_analysis.beside_a_line(now))
+        if candidates.off_the_board(now):
+            return Mismatch("unfinished", candidates.differences(now), lifted[0])
+        return candidates.wrong(candidates.beside_a_line(now))

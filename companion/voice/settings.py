@@ -11,11 +11,10 @@ from pathlib import Path
 
 import msgspec
 
-from companion.table.storage.data_folder import StorageError, folder
-from companion.table.storage.kept_choices import read_choices, write_choices
+from companion.table.storage.data_folder import StorageError, folder, read_choices, write_choices
 from companion.voice.speech_process import SpeechProcess, Start, Tell
-from companion.voice.utterance import Level
-from companion.voice.worker.piper_voice import models
+from companion.voice.utterances import Level
+from companion.voice.worker.voices import models
 
 PLAIN_VOICE = "espeak"
 HIGHER = "f3"

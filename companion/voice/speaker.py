@@ -1,7 +1,5 @@
-"""Speaks at a table, on a thread of its own: notices come in, sentences go to the process that speaks, one
-at a time.
-
-Whoever calls is never held up: every call only writes down what was said to it.
+"""Speaks at a table, on a thread of its own: notices come in, become sentences for the ear and wait for their turn, and
+one after the other goes to the process that speaks.
 """
 
 from __future__ import annotations
@@ -10,22 +8,275 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
 
-from companion.kernel.messages import GameWords, Message, message
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.messages import SENTENCES, GameWords, Kind, Message, Seat, Value, message
+from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
 from companion.table.protocol import notices
-from companion.voice.catalogue import SpeechCatalogue
-from companion.voice.countdown import FROM, KEEPS, WARM, Countdown
 from companion.voice.settings import FASTEST, VoiceSettings
-from companion.voice.speech_process import SpeechEngine, Start
-from companion.voice.speech_queue import SpeechQueue
-from companion.voice.speech_text import PLAIN
-from companion.voice.utterance import Level, Utterance
-from companion.voice.utterance_builder import UtteranceBuilder
-from companion.voice.worker_messages import Began, Ended, Say, SpeechStyle, Stop, Trouble, Warm, WorkerNews
+from companion.voice.speech_process import (
+    PLAIN,
+    Began,
+    Ended,
+    Say,
+    SpeechEngine,
+    SpeechStyle,
+    Start,
+    Stop,
+    Trouble,
+    Warm,
+    WorkerNews,
+    pieces,
+    speakable_text,
+)
+from companion.voice.utterances import (
+    FROM,
+    KEEPS,
+    WARM,
+    Countdown,
+    Level,
+    SpokenText,
+    Utterance,
+    UtteranceBuilder,
+)
+
+WORDS = Path(__file__).parent / "words"
+MOST = 4
+"""Items of a list that are told; of a longer one the rest is a number."""
+
+
+class SpeechCatalogue:
+    """What a table's voice speaks with.
+
+    `game`: the folder with the words of its game; `names`: seat to who sits there;
+
+    `spelled`: squares by names; `typed`: a folder with what is said in place of the screen's words where
+    people type.
+    """
+
+    def __init__(
+        self,
+        game: GameWords | None = None,
+        names: Mapping[str, str] | None = None,
+        language: str = PLAIN,
+        spelled: bool = False,
+        typed: Path | None = None,
+    ) -> None:
+        folders = (SHARED, LINKS, TABLE, WORDS) if typed is None else (SHARED, LINKS, TABLE, WORDS, typed)
+        self.language, self.spelled = language, spelled
+        self._catalogue = Catalogue(language, folders if game is None else (*folders, game), devices, names)
+
+    def say(self, said: Message) -> str:
+        """A message for the ear."""
+        return speakable_text(self._text(said), self.language, self.spelled)
+
+    def render_all(self, said: Message | str) -> tuple[str, ...]:
+        """A message (or a sentence for the eye) with all that is listed in it, in as many utterances as it
+        takes.
+        """
+        text = said if isinstance(said, str) else self._text(said, None)
+        return pieces(text, self.language, self.spelled)
+
+    def text(self, id: str, **values: Value) -> str:
+        """The voice's own words for an id."""
+        return self.say(message(id, **values))
+
+    def _text(self, said: Message, most: int | None = MOST) -> str:
+        """In words; `most`: items of a list that are told, None: all."""
+        if said.id == SENTENCES:
+            every = said.values["all"]
+            assert isinstance(every, tuple)
+            return " ".join(self._text(one, most) for one in every if isinstance(one, Message))
+        values = {name: self._value(value, most) for name, value in said.values.items()}
+        return self._catalogue.say(Message(said.id, values), "spoken")
+
+    def _value(self, value: Value, most: int | None) -> Value:
+        """A value with the messages in it spoken too; lists no longer than ears take."""
+        if isinstance(value, (Seat, Kind)):
+            return value
+        if isinstance(value, Message):
+            return self._text(value, most)
+        if isinstance(value, tuple):
+            told = value[: most - 1] if most is not None and len(value) > most else value
+            items = tuple(self._item(one, most) for one in told)
+            rest = len(value) - len(told)
+            return (*items, self._catalogue.label(message("ear-more", n=rest))) if rest else items
+        return value
+
+    def _item(self, one: str | Message, most: int | None) -> str | Message:
+        if isinstance(one, (Seat, Kind)) or not isinstance(one, Message):
+            return one
+        return self._catalogue.label(
+            Message(one.id, {n: self._value(v, most) for n, v in one.values.items()}), "spoken"
+        )
+
+
+def write_text(said: Message, language: str = PLAIN) -> str:
+    """What is wrong with the voice, for the eye."""
+    return Catalogue(language, (WORDS,)).say(said)
+
+
+MOST_RULINGS = 2
+"""Rulings that wait; where more come together what may be left out is, and the rest is spoken faster."""
+ENDS_AT_ONCE = frozenset({"wrong", "ask", "follow", "count", "turn", "hint", "hand", "refused"})
+"""What is not even said to its end once it is over: it has become untrue, and what has happened comes in its
+place.
+"""
+COMES_BACK = frozenset({"turn", "result", "ask"})
+"""What is said anew after it was cut off, if it still holds."""
+
+ASKED = frozenset({"answer", "focus"})
+"""What somebody asked for by a key or a hand: it comes at once, and only the last of it."""
+
+
+class _Waits(msgspec.Struct, frozen=True):
+    """`since`: when it began to wait."""
+
+    utterance: Utterance
+    since: float
+
+
+def _rank(waits: _Waits) -> tuple[bool, bool, bool]:
+    """What comes first among all that waits is least."""
+    one = waits.utterance
+    return not one.urgent, not one.first, one.topic != "ruling"
+
+
+class SpeechQueue:
+    """First what is urgent, then what is to come before the rest, then what was done, else what came first.
+
+    `now_said`: what is being spoken.
+    """
+
+    def __init__(self) -> None:
+        self.now_said: Utterance | None = None
+        self._row: list[_Waits] = []
+
+    @property
+    def row(self) -> tuple[Utterance, ...]:
+        """What waits, in the order of its coming."""
+        return tuple(one.utterance for one in self._row)
+
+    @property
+    def hurried(self) -> bool:
+        """Whether more was done than has been told by now, so that it is time to speak faster."""
+        return sum(one.utterance.topic == "ruling" for one in self._row) > MOST_RULINGS
+
+    def take(self, told: SpokenText, now: float) -> bool:
+        """Take in what comes of a notice; whether what is being spoken has to be cut off."""
+        undone = told.undone
+        if undone is not None:
+            self._row = [one for one in self._row if not _is_taken_back(one.utterance, undone)]
+        self._row = [one for one in self._row if one.utterance.topic not in told.over]
+        for utterance in told.said:
+            if utterance.topic == "ruling":
+                self._row.append(_Waits(utterance, now))
+            else:
+                self.add(utterance, now)
+        self._condense()
+        return self._cuts(told, now)
+
+    def add(self, utterance: Utterance, now: float) -> None:
+        """One more, in the place of an older one of its topic."""
+        self._row = [one for one in self._row if one.utterance.topic != utterance.topic]
+        self._row.append(_Waits(utterance, now))
+
+    def again(self, said: Sequence[Utterance], now: float) -> None:
+        """Only this is to be said now: what was spoken is cut off, what waited is in it or past."""
+        self._row = [_Waits(one, now) for one in said]
+        self.now_said = None
+
+    def ask(self, said: Sequence[Utterance], now: float) -> bool:
+        """Somebody asked for this; whether what is being spoken has to be cut off.
+
+        What is urgent is said to its end.
+        """
+        self._row = [one for one in self._row if one.utterance.topic not in ASKED]
+        self._row += [_Waits(one, now) for one in said]
+        cut = self.now_said
+        if cut is None or (cut.urgent and cut.topic not in ASKED):
+            return False
+        if cut.topic in COMES_BACK or cut.topic == "ruling":
+            self._row.insert(0, _Waits(cut, now))
+        self.now_said = None
+        return True
+
+    def next(self, now: float) -> Utterance | None:
+        """What is to be spoken now, if nothing is: it is being spoken from here on.
+
+        What has waited too long is dropped.
+        """
+        self._row = [one for one in self._row if now - one.since <= one.utterance.keeps]
+        if self.now_said is not None or not self._row:
+            return None
+        first = min(self._row, key=_rank)
+        if now < first.since + first.utterance.lead:
+            return None
+        self._row.remove(first)
+        self.now_said = first.utterance
+        return first.utterance
+
+    def due(self, now: float) -> float | None:
+        """Seconds until `next` may have something that it has not now.
+
+        None: only the end of what is spoken brings it.
+        """
+        if self.now_said is not None or not self._row:
+            return None
+        first = min(self._row, key=_rank)
+        return max(0.0, first.since + first.utterance.lead - now)
+
+    def on_ended(self) -> None:
+        """What was being spoken has come to its end, one way or the other."""
+        self.now_said = None
+
+    def clear(self) -> None:
+        """Nothing is to be said any more."""
+        self._row, self.now_said = [], None
+
+    def _comes_back(self, said: Utterance, urgent: Sequence[Utterance]) -> bool:
+        """Whether what is cut off is said anew afterwards, as every move is."""
+        if said.topic == "ruling":
+            return said.weighty
+        by_hand = all(one.topic == "hand" for one in urgent)  # whoever acts has heard what to do
+        return said.topic in COMES_BACK and not by_hand and said.topic not in (one.topic for one in self.row)
+
+    def _condense(self) -> None:
+        rulings = [one for one in self._row if one.utterance.topic == "ruling"]
+        may_go = [one for one in rulings if not one.utterance.weighty]
+        dropped = may_go[: max(0, len(rulings) - MOST_RULINGS)]
+        self._row = [one for one in self._row if one not in dropped]
+
+    def _cuts(self, told: SpokenText, now: float) -> bool:
+        said = self.now_said
+        if said is None:
+            return False
+        gone = said.topic in told.over or (told.undone is not None and _is_taken_back(said, told.undone))
+        if gone and (said.topic in ENDS_AT_ONCE or said.topic == "ruling"):
+            self.now_said = None
+            return True
+        urgent = [one.utterance for one in self._row if one.utterance.urgent]
+        if (not said.urgent and urgent) or (
+            said.topic in ASKED and any(one.topic not in ASKED for one in urgent)
+        ):
+            self._row = [
+                one for one in self._row if one.utterance.topic not in ASKED or said.topic not in ASKED
+            ]
+            if not gone and self._comes_back(said, urgent):
+                self._row.insert(0, _Waits(said, now))
+            self.now_said = None
+            return True
+        return False
+
+
+def _is_taken_back(utterance: Utterance, n: int) -> bool:
+    """Whether this is a ruling that is no longer in force where `n` actions are."""
+    return utterance.topic == "ruling" and utterance.mark > n
+
 
 log = logging.getLogger(__name__)
 

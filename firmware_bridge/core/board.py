@@ -1,20 +1,60 @@
-"""What a sensor board is: events out, lights and sounds in.
-
-Every board family, ours over serial, one on GPIO pins, a commercial e-board, is a
-`SensorBoard`: it is opened with a listener, calls it with the event values below from a thread
-of its own, and takes lights and sounds. A board knows squares of its own field (`a1` is the
-square marked a1 on it) and nothing of any game. Boards are found by the scheme of their URL; see `urls`.
+"""What a sensor board is: events out, lights and sounds in; what a link has to say to people, as the id of a sentence with
+its values; and which square's light comes when on a chain.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from companion.plain_text.cleaner import clean_text
+from companion.plain_text.decoded_values import clean_values
 from companion.units import Milliseconds
-from firmware_bridge.core.link_messages import HasMessage, LinkError
+from firmware_bridge.core.wire import square_name
+
+LONGEST = 400
+"""Characters of a text in a message: the address of a board is the longest."""
+
+
+class HasMessage(Protocol):
+    """Anything that a catalogue can make words of."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def values(self) -> Mapping[str, Any]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class LinkMessage:
+    """`id` names the sentence; `values` fill it."""
+
+    id: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        """For logs: the id and its values."""
+        values = ", ".join(f"{name}={value}" for name, value in self.values.items())
+        return f"{self.id} ({values})" if values else self.id
+
+
+def link_message(id: str, /, **values: Any) -> LinkMessage:
+    """Return a message with clean texts. Some of them are names that devices give themselves."""
+    return LinkMessage(id, clean_values(values, LONGEST))
+
+
+class LinkError(Exception):
+    """Something cannot be done; `said` is one sentence with the way out."""
+
+    def __init__(self, what: HasMessage | str, /, **values: Any) -> None:
+        self.said: HasMessage = link_message(what, **values) if isinstance(what, str) else what
+        super().__init__(self.said.id, *self.said.values.values())
+
+    def __str__(self) -> str:
+        return str(self.said)
+
 
 SENSES = ("occupancy", "colour", "identity")
 
@@ -217,3 +257,17 @@ class SensorBoard(Protocol):
         """Ask for a `Statistics` event; a board that does not count sends none."""
 
     def close(self) -> None: ...
+
+
+SERPENTINE, ROWS = "serpentine", "rows"
+ORDERS = (SERPENTINE, ROWS)
+"""There and back from a1; or every rank from file a on."""
+
+
+def squares_in_order(cols: int, rows: int, order: str) -> list[str]:
+    """The squares in the order of the chain."""
+    chain = []
+    for rank in range(rows):
+        files = range(cols) if order == ROWS or rank % 2 == 0 else reversed(range(cols))
+        chain += [square_name(file, rank) for file in files]
+    return chain

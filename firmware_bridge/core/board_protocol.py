@@ -11,8 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from companion.units import Milliseconds, Seconds
-from firmware_bridge.core.board import Connected, Gone, SensorEvent
-from firmware_bridge.core.link_messages import HasMessage, LinkMessage
+from firmware_bridge.core.board import Connected, Gone, HasMessage, LinkMessage, SensorEvent
 
 OVERHEARD = 4096
 """Bytes kept of what a port says before anything was understood."""

@@ -16,9 +16,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.units import Seconds
-from firmware_bridge.core.board import SensorEvent
+from firmware_bridge.core.board import SensorEvent, link_message
 from firmware_bridge.core.family import Ble, BoardUrl, Family
-from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.core.packet_spacing import PacketSpacing
 from firmware_bridge.drivers.full_scan import FROM_A8, FullScanProtocol
 

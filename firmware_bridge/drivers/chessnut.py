@@ -1,12 +1,5 @@
-"""Chessnut Air, Air+, Go and Pro, and at USB the board of an Evo: packets over USB HID or Bluetooth, both of
-which check their bytes.
-
-A packet is its kind, the length of what follows, and that. The field is kind 1: 32 bytes of two squares each
-(the low half first) from h8, g8 to a1, and more. Its length is `24` over Bluetooth (captured from an Air);
-over USB a published driver that people use reads `3D`, and the maker's own looks at the kind alone, as is
-done here. Writes are 0.2 s apart; the enabling command also brings the board as it is, so it is said again.
-A program that pretends to be an Air sends its field only when that changes: a board that says nothing is
-asked for its battery.
+"""Chessnut Air, Air+, Go, Pro and Move, and at USB the board of an Evo: packets over USB HID or Bluetooth. All read their
+field alike; the Move has lights of three colours and a battery of its own.
 """
 
 from __future__ import annotations
@@ -137,4 +130,44 @@ CHESSNUT_BLE = Family(
     tells="figures",
     lights=True,
     emulator="chessnut.Chessnut",
+)
+
+
+BATTERY_IS = b"\x41\x03\x0c"
+
+
+def colour(rgb: str) -> int:
+    """Which of its three colours comes next to one.
+
+    White is blue, which is seen best beside the other two.
+    """
+    parts = [int(rgb[i : i + 2], 16) for i in (0, 2, 4)]
+    return 3 - parts[::-1].index(max(parts))
+
+
+class ChessnutMoveProtocol(ChessnutProtocol):
+    model = "Chessnut Move"
+    ask_battery = b"\x41\x01\x0c"
+
+    def _answer(self, packet: bytes) -> list[SensorEvent]:
+        if packet[:3] == BATTERY_IS and len(packet) >= 5 and packet[4] <= 100:
+            self._alive()
+            return [Battery(packet[4])]
+        return super()._answer(packet)
+
+    def _lights(self, colours: Mapping[str, str]) -> bytes:
+        halves = [colour(colours[square]) if square in colours else 0 for square in FROM_H8]
+        return b"\x43\x20" + bytes(
+            low | high << 4 for low, high in zip(halves[::2], halves[1::2], strict=True)
+        )
+
+
+CHESSNUT_MOVE = Family(
+    "chessnut-move",
+    model=ChessnutMoveProtocol.model,
+    reach=in_the_air("Chessnut Move"),
+    talk=lambda url: ChessnutMoveProtocol(),
+    tells="figures",
+    lights=True,
+    emulator="chessnut.ChessnutMove",
 )

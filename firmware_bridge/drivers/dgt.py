@@ -1,10 +1,5 @@
-"""DGT boards: the serial electronic board (identity) and the Pegasus over Bluetooth (occupancy).
-
-A reply is `0x80|id, length>>7, length&0x7F, payload`; the length counts the three bytes of the head, every
-byte after the first is below 0x80, so a high byte always begins a reply. There is no checksum: on the serial
-board a change is believed when the update and a dump, or two dumps, agree; so is a clock's lever.
-
-A Pegasus that was not told its maker's key shows 7F on every square and tells no changes.
+"""DGT boards: the serial electronic board (identity), with the DGT clock that is plugged into it, and the Pegasus over
+Bluetooth (occupancy).
 """
 
 from __future__ import annotations
@@ -12,16 +7,37 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from companion.units import Seconds
-from firmware_bridge.core.board import Battery, BoardError, ChessClock, SensorEvent
+from companion.units import Milliseconds, Seconds
+from firmware_bridge.core.board import Battery, BoardError, ChessClock, SensorEvent, link_message
 from firmware_bridge.core.family import BoardUrl, Family, Rfcomm, Serial, Usb, nordic_uart
-from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.core.packet_spacing import PacketSpacing
-from firmware_bridge.drivers import dgt_clock
-from firmware_bridge.drivers.dgt_clock import CLOCK_IS
 from firmware_bridge.drivers.full_scan import FROM_A8, FullScanProtocol
 
-RESET, DUMP, UPDATES, BATTERY, VERSION, LONG_SERIAL = 0x40, 0x42, 0x4B, 0x4C, 0x4D, 0x55
+CLOCK_IS = 0x8D
+ASK = 0x41
+RUNNING, RIGHT_UP, NO_CLOCK = 0x01, 0x02, 0x20
+ANSWER = 0x0A
+
+
+def read_clock(payload: bytes) -> ChessClock | None:
+    """What the clock shows; None: there is none, or this is an answer, empty, or damaged."""
+    if not any(payload) or ANSWER in (payload[0] & 0x0F, payload[3] & 0x0F) or payload[6] & NO_CLOCK:
+        return None
+    right, left = _ms(payload[0:3]), _ms(payload[3:6])
+    if right is None or left is None or payload[6] & 0x40:
+        return None
+    status = payload[6]
+    return ChessClock(left, right, "right" if status & RIGHT_UP else "left", bool(status & RUNNING))
+
+
+def _ms(coded: bytes) -> Milliseconds | None:
+    """Milliseconds of hours, minutes and seconds; None: these are none."""
+    hours, minutes, seconds = (coded[0] & 0x0F, *((byte >> 4) * 10 + (byte & 0x0F) for byte in coded[1:]))
+    sound = hours < 10 and all(byte & 0x0F < 10 and byte >> 4 < 6 for byte in coded[1:])
+    return Milliseconds(((hours * 60 + minutes) * 60 + seconds) * 1000) if sound else None
+
+
+DGT_RESET, DUMP, UPDATES, DGT_BATTERY, VERSION, LONG_SERIAL = 0x40, 0x42, 0x4B, 0x4C, 0x4D, 0x55
 FIELD_UPDATES, KEY, KEY_STATE = 0x44, 0x63, 0x5A
 BOARD_IS, FIELD_IS, VERSION_IS, BATTERY_IS, LONG_SERIAL_IS, KEY_IS = 0x86, 0x8E, 0x93, 0xA0, 0xA2, 0xA5
 LENGTHS = {
@@ -34,7 +50,7 @@ LENGTHS = {
     LONG_SERIAL_IS: 13,
     KEY_IS: 4,
 }
-MEN = dict(enumerate(["wP", "wR", "wN", "wB", "wK", "wQ", "kP", "kR", "kN", "kB", "kK", "kQ"], 1))
+DGT_MEN = dict(enumerate(["wP", "wR", "wN", "wB", "wK", "wQ", "kP", "kR", "kN", "kB", "kK", "kQ"], 1))
 LAST_CODE = 15  # 13 to 15 are no pieces: draw, white wins, black wins, which are laid on the board
 ASK_AGAIN = 0.25  # a dump takes the board 0.2 s
 LOCKED = bytes([0x7F]) * 64
@@ -139,7 +155,7 @@ class DgtProtocol(FullScanProtocol):
             return []
         self._alive()
         if head == CLOCK_IS:
-            return self._clock(dgt_clock.read_clock(payload))
+            return self._clock(read_clock(payload))
         if head == BATTERY_IS and payload[0] <= 100:
             return [Battery(payload[0])]
         if head == LONG_SERIAL_IS:
@@ -153,13 +169,13 @@ class DgtProtocol(FullScanProtocol):
             return []
         if shows.up not in (self._up, self._doubtful):
             self._doubtful = shows.up
-            self._out.append(bytes([dgt_clock.ASK]))
+            self._out.append(bytes([ASK]))
             return []
         self._up, self._doubtful = shows.up, ""
         return [shows]
 
     def _token(self, code: int) -> str:
-        return MEN.get(code, "")
+        return DGT_MEN.get(code, "")
 
     def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         """A Revelation II lights from one square to another: the first two of these."""
@@ -203,12 +219,12 @@ class PegasusProtocol(DgtProtocol):
         self._unsent.clear()
 
     def _greet(self) -> None:
-        self._unsent.put(bytes([RESET]))
+        self._unsent.put(bytes([DGT_RESET]))
         if self._key:
             self._unsent.put(bytes([KEY, len(self._key) + 1]) + self._key + b"\x00", bytes([KEY_STATE]))
         self._unsent.put(bytes([LONG_SERIAL]), bytes([FIELD_UPDATES]))
         self._ask()
-        self._unsent.put(bytes([BATTERY]))
+        self._unsent.put(bytes([DGT_BATTERY]))
         self._send_due()
 
     def _ask(self) -> None:

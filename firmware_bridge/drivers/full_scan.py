@@ -10,9 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.units import Milliseconds, Seconds
-from firmware_bridge.core.board import Connected, Lifted, Placed, SensorEvent, Snapshot
+from firmware_bridge.core.board import (
+    Connected,
+    Lifted,
+    LinkMessage,
+    Placed,
+    SensorEvent,
+    Snapshot,
+    link_message,
+)
 from firmware_bridge.core.board_protocol import BaseBoardProtocol
-from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.core.wire import square_name
 
 SIDE = 8

@@ -12,11 +12,10 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from companion.units import Milliseconds, Seconds
-from firmware_bridge.core.board import BUTTONS, BoardError, Button, Card, Connected, SensorEvent
+from firmware_bridge.core.board import BUTTONS, BoardError, Button, Card, Connected, SensorEvent, link_message
 from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.family import BoardUrl, Family, Keyboard
-from firmware_bridge.core.link_messages import link_message
-from firmware_bridge.core.typed_keys import BY_LINUX, KEYS, TypedCode
+from firmware_bridge.core.keys import BY_LINUX, KEYS, TypedCode
 
 EVENT = struct.Struct("@llHHi")
 KEY, DOWN, UP = 1, 1, 0

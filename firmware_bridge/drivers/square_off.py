@@ -1,11 +1,5 @@
-"""Square Off boards over Bluetooth: text messages `code#body*`.
-
-`30#R*` brings the whole field as 64 digits from a1, a2 to h8; `0#e2u*` tells that e2 was lifted, `0#e4d*`
-that a piece was set down there. `14#1*` begins a game and is said once: a board that it is said to again
-forgets the game. `4#*` asks for the battery, in per cent or, as captured, in volts.
-
-The older Kingdom speaks otherwise (`xBOARDTYPEz`, `12-OK*`) and never says where pieces stand: a board that
-is mute is asked whether it is one.
+"""Square Off boards over Bluetooth: text messages `code#body*`; and Neo and Swap, which tell occupancy and whose motors
+and lights are not asked for.
 """
 
 from __future__ import annotations
@@ -14,9 +8,8 @@ import re
 from collections.abc import Mapping
 
 from companion.units import Seconds
-from firmware_bridge.core.board import Battery, SensorEvent
-from firmware_bridge.core.family import Family, nordic_uart
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import Battery, SensorEvent, link_message
+from firmware_bridge.core.family import Ble, Family, nordic_uart
 from firmware_bridge.core.packet_spacing import PacketSpacing
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.drivers.full_scan import FullScanProtocol
@@ -116,4 +109,66 @@ SQUARE_OFF = Family(
     tells="occupancy",
     lights=True,
     emulator="square_off.SquareOff",
+)
+
+
+ASK = b"1#*"
+UART = "6e40000{}-b5a3-f393-e0a9-e50e24dcca9e"
+TOUCHES = "4496994f-2600-4e7e-81d5-e0f7b67ebd48"
+FIELD = "777ac5a4-6fa8-474b-841d-091bd57d28c4"
+SERVICE = "3d0869ef-e8a4-4088-9459-5454e16820ac"
+_DIGITS, _ANSWER = re.compile("[01]+"), re.compile("[0-9]+#[^#*]*\\*")
+
+
+class SquareOffNeoProtocol(FullScanProtocol):
+    model, sense = "Square Off Neo or Swap", "occupancy"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._digits = ""
+
+    def _reset(self) -> None:
+        self._digits = ""
+
+    def _greet(self) -> None:
+        self._out.append(ASK)
+
+    def _due(self) -> None:
+        self._out.append(ASK)
+
+    def _hear(self, data: bytes) -> list[SensorEvent]:
+        text = data.decode("ascii", "replace").strip("\0\r\n ")
+        if _DIGITS.fullmatch(text):
+            return self._more(text)
+        if TOUCHED.fullmatch(text):
+            return self._square(text[:2], "" if text[2] == "u" else "1")
+        if _ANSWER.fullmatch(text) or text == "OK":
+            self._digits = ""
+            self._alive()
+        return []
+
+    def _more(self, digits: str) -> list[SensorEvent]:
+        """Digits of the field: all of them, or as many as the link takes at once."""
+        self._digits = digits if len(digits) == len(BY_FILES) else self._digits + digits
+        if len(self._digits) < len(BY_FILES):
+            return []
+        whole, self._digits = self._digits, ""
+        if len(whole) > len(BY_FILES):
+            return []
+        return self._picture({q: "1" for q, there in zip(BY_FILES, whole, strict=True) if there == "1"})
+
+
+SQUARE_OFF_NEO = Family(
+    "squareoff-neo",
+    model=SquareOffNeoProtocol.model,
+    reach=Ble(
+        ("Square Off Neo", "Square Off Swap"),
+        FIELD,
+        UART.format(2),
+        service=SERVICE,
+        replies=(TOUCHES, UART.format(3)),
+    ),
+    talk=lambda url: SquareOffNeoProtocol(),
+    tells="occupancy",
+    emulator="square_off_neo.Neo",
 )

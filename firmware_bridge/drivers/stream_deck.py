@@ -19,7 +19,7 @@ from companion.units import Seconds
 from firmware_bridge.core.board import BUTTONS, BoardError, Button, Connected, SensorEvent
 from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.family import BoardUrl, Family, Hid
-from firmware_bridge.core.pressed_buttons import DECK, DECK_KEY
+from firmware_bridge.core.keys import DECK, DECK_KEY
 from firmware_bridge.drivers.keyboards import NUMBERED
 
 REPORT, HEAD, MINI_HEAD = 1024, 8, 16

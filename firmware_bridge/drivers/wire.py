@@ -1,6 +1,5 @@
-"""Boards that speak our own protocol (`docs/wire-protocol.md`): ours, and any that learns it.
-
-Serial or TCP.
+"""Boards that speak our own protocol (`docs/wire-protocol.md`): ours, any that learns it, and the virtual board, a process
+of its own that is started when it is asked for.
 """
 
 from __future__ import annotations
@@ -8,9 +7,20 @@ from __future__ import annotations
 import re
 
 from firmware_bridge.core import wire
-from firmware_bridge.core.family import PLAIN, Family, Serial, Usb
-from firmware_bridge.core.link_messages import link_message
-from firmware_bridge.core.wire_session.protocol import WireProtocol
+from firmware_bridge.core.board import link_message
+from firmware_bridge.core.family import PLAIN, Family, OwnTransport, Serial, Usb
+from firmware_bridge.core.wire_session import WireProtocol
+
+VIRTUAL = Family(
+    "virtual",
+    model=link_message("virtual-board"),
+    reach=OwnTransport("firmware_bridge.virtual.launch:open_virtual_board"),
+    tells="itself",
+    any_field=True,
+    lights=True,
+    examples=("virtual", "virtual://12x12/occupancy"),
+)
+
 
 BAUD = 115_200
 

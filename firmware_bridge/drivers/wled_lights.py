@@ -10,11 +10,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.units import Seconds
-from firmware_bridge.core.board import BoardError, Connected, SensorEvent
+from firmware_bridge.core.board import (
+    ORDERS,
+    SERPENTINE,
+    BoardError,
+    Connected,
+    SensorEvent,
+    squares_in_order,
+)
 from firmware_bridge.core.board_protocol import DeviceProtocol
-from firmware_bridge.core.camera_setup import sides_of
+from firmware_bridge.core.camera import sides_of
 from firmware_bridge.core.family import BoardUrl, Family, Udp
-from firmware_bridge.core.light_chain import ORDERS, SERPENTINE, squares_in_order
 from firmware_bridge.core.wire import MAX_SIDE
 
 DRGB = 2

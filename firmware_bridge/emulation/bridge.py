@@ -1,8 +1,11 @@
-"""A board of ours under a guise: its events in, what the guise says out, and the host's lights back onto the
-board.
+"""A board of ours under a guise: its events in, what the guise says out, and the host's lights back onto the board; with
+which piece stands where, on a board that only feels that something stands there.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from companion.units import Seconds
 from firmware_bridge.core.board import (
@@ -15,8 +18,209 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.emulation.emulated_board import EmulatedBoard
-from firmware_bridge.emulation.piece_tracker import FIGURES, PieceTracker
+from firmware_bridge.emulation.guises import EmulatedBoard
+
+FILES = "abcdefgh"
+KINDS = "KQRBNP"
+FIGURES = frozenset(side + kind for side in "wk" for kind in KINDS)
+PROMOTED = "QNRB"
+"""What a pawn may become, in the order in which a button goes through them."""
+STANDARD = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+
+
+def read_fen(text: str) -> dict[str, str]:
+    """Square to piece, from the first field of a FEN.
+
+    Raises:
+        BoardError: it is none.
+    """
+    men: dict[str, str] = {}
+    ranks = text.strip().partition(" ")[0].split("/")
+    for rank, row in zip(range(8, 0, -1), ranks, strict=False):
+        file = 0
+        for letter in row:
+            if letter in "12345678":
+                file += int(letter)
+                continue
+            if letter.upper() not in KINDS or file > 7:
+                raise BoardError("not-a-fen", given=text)
+            men[f"{FILES[file]}{rank}"] = ("w" if letter.isupper() else "k") + letter.upper()
+            file += 1
+        if file != 8:
+            raise BoardError("not-a-fen", given=text)
+    if len(ranks) != 8:
+        raise BoardError("not-a-fen", given=text)
+    return men
+
+
+@dataclass(slots=True)
+class HeldPiece:
+    """A piece in the air. `stayed`: another one was set down since."""
+
+    square: str
+    man: str
+    stayed: bool = False
+
+
+class PieceTracker:
+    """`men`: square to piece. `promoted`: the kind that a pawn becomes on the last rank."""
+
+    def __init__(self, start: Mapping[str, str], promoted: str = "Q") -> None:
+        self.start = dict(start)
+        self.men = dict(start)
+        self._kind = promoted
+        self._hand: list[HeldPiece] = []
+        self._off: list[HeldPiece] = []  # taken, the last one last
+        self._taken: tuple[HeldPiece, HeldPiece] | None = None  # who took whom with the last touch
+        self._passed = ""  # where a pawn may have been taken in passing
+        self._new = ""  # where a pawn became something else
+
+    def lift(self, square: str) -> None:
+        self._taken = None
+        self._off += [one for one in self._hand if one.stayed]
+        self._hand = [one for one in self._hand if not one.stayed]
+        man = self.men.pop(square, "")
+        if square == self._new:
+            self._new = ""
+        if not man:
+            return
+        (self._off if square == self._passed else self._hand).append(HeldPiece(square, man))
+        self._passed = ""
+
+    def place(self, square: str, man: str = "", side: str = "") -> None:
+        """Somebody was set down. `man`, or his `side` (`w`, `k`): what the board says of him, if it does."""
+        hands = [one for one in reversed(self._hand) if not side or one.man[0] == side]
+        taken, self._taken = self._taken, None
+        if man:
+            who = next((one for one in hands if one.man == man), None)
+        elif taken and square == taken[0].square and hands == [taken[1]]:
+            self._set(taken[1].square, taken[1].man)  # nobody was taken: both were only set right
+            who, self._hand = taken[0], []
+        else:
+            who = self._who(square, hands)
+        if who in self._hand:
+            self._hand.remove(who)
+        self._set(square, man or (self._becomes(who, square) if who else self._from_beside(square, side)))
+        self._note(square, who)
+        if not man and self.men.keys() == self.start.keys():
+            self._restart()
+
+    def show(self, readings: Mapping[str, str]) -> None:
+        """The whole field: square to piece, to its side, or only that something is there."""
+        if all(reading in FIGURES for reading in readings.values()):
+            self.men = dict(readings)
+            self._hand.clear()
+            self._new = ""
+        elif readings.keys() == self.start.keys():
+            self._restart()
+        else:
+            for square in sorted(self.men.keys() - readings.keys()):
+                self.lift(square)
+            for square in sorted(readings.keys() - self.men.keys()):
+                reading = readings[square]
+                self.place(square, reading, "") if reading in FIGURES else self.place(square, "", reading)
+            self.men |= {square: man for square, man in readings.items() if man in FIGURES}
+
+    def choose(self) -> None:
+        """The pawn that was promoted last becomes the next thing that he may be."""
+        man = self.men.get(self._new, "")
+        if man:
+            self.men[self._new] = man[0] + PROMOTED[(PROMOTED.index(man[1]) + 1) % len(PROMOTED)]
+
+    def _who(self, square: str, hands: list[HeldPiece]) -> HeldPiece | None:
+        """Of those in the air the one who was set down, the last one lifted first."""
+        own = next((one for one in hands if one.square == square), None)
+        others = [one for one in hands if one is not own]
+        if own is not None:
+            takers = (one for one in others if one.man[0] != own.man[0] and self._reaches(one, square, True))
+            taker = next(takers, None)
+            if taker is not None:
+                self._taken = (taker, own)
+            return taker or own
+        castling = next((one for one in others if self._castles(one, square, others)), None)
+        fitting = (one for one in others if self._reaches(one, square, False))
+        return castling or next(fitting, None) or next(iter(others), None)
+
+    def _castles(self, one: HeldPiece, square: str, others: list[HeldPiece]) -> bool:
+        """Whether he comes there when king and rook are in the air to castle."""
+        home = "1" if one.man[0] == "w" else "8"
+        pair = {other.man[1]: other.square for other in others if other.man[0] == one.man[0]}
+        rook = pair.get("R", "")
+        if pair.get("K") != f"e{home}" or rook not in (f"a{home}", f"h{home}"):
+            return False
+        files = "gf" if rook[0] == "h" else "cd"
+        return square == files["KR".find(one.man[1])] + home and one.man[1] in "KR"
+
+    def _reaches(self, one: HeldPiece, square: str, takes: bool) -> bool:
+        """Whether a piece of this kind may go there, as the board stands."""
+        right = FILES.index(square[0]) - FILES.index(one.square[0])
+        up = int(square[1]) - int(one.square[1])
+        far, near = max(abs(right), abs(up)), min(abs(right), abs(up))
+        match one.man[1]:
+            case "K":
+                return far == 1
+            case "N":
+                return (far, near) == (2, 1)
+            case "P":
+                ahead = up if one.man[0] == "w" else -up
+                first, passing = ("2", "5") if one.man[0] == "w" else ("7", "4")
+                if abs(right) == 1:
+                    return ahead == 1 and (takes or one.square[1] == passing)
+                return not (right or takes) and (ahead == 1 or (ahead == 2 and one.square[1] == first))
+            case kind:
+                straight, slanting = near == 0, near == far
+                if not ((kind in "QR" and straight) or (kind in "QB" and slanting)):
+                    return False
+        step = (right // far, up // far)
+        return not any(
+            f"{FILES[FILES.index(one.square[0]) + n * step[0]]}{int(one.square[1]) + n * step[1]}" in self.men
+            for n in range(1, far)
+        )
+
+    def _becomes(self, who: HeldPiece, square: str) -> str:
+        """The piece, or what a pawn is on the last rank."""
+        before, last = ("7", "8") if who.man[0] == "w" else ("2", "1")
+        if who.man[1] == "P" and who.square[1] == before and square[1] == last:
+            self._new = square
+            return who.man[0] + self._kind
+        return who.man
+
+    def _from_beside(self, square: str, side: str) -> str:
+        """Nobody is in the air: the piece that was taken there, the last one taken, or who stands there at
+        the start.
+        """
+        off = [one for one in reversed(self._off) if not side or one.man[0] == side]
+        back = next((one for one in off if one.square == square), next(iter(off), None))
+        if back is not None:
+            self._off.remove(back)
+            return back.man
+        man = self.start.get(square, "")
+        return man if man and side in ("", man[0]) else f"{side or 'w'}P"
+
+    def _set(self, square: str, man: str) -> None:
+        under = self.men.get(square)
+        if under:
+            self._off.append(HeldPiece(square, under))
+        self.men[square] = man
+
+    def _note(self, square: str, who: HeldPiece | None) -> None:
+        """What the next touches are judged by."""
+        for one in self._hand:
+            one.stayed = True
+        self._passed = ""
+        if who is None or who.man[1] != "P" or who.square[0] == square[0]:
+            return
+        beside = f"{square[0]}{who.square[1]}"
+        if self.men.get(beside, "") == ("kP" if who.man[0] == "w" else "wP"):
+            self._passed = beside
+
+    def _restart(self) -> None:
+        """The start position is set up: a new game."""
+        self.men = dict(self.start)
+        self._hand.clear()
+        self._off.clear()
+        self._new = self._passed = ""
+
 
 SIDES = frozenset("wk")
 

@@ -1,4 +1,6 @@
-"""Pictures as arrays: out of JPEG, grey or in colours (blue, green, red), sampled at points."""
+"""Pictures as arrays: out of JPEG, grey or in colours, sampled at points; whether a picture is at rest, how its lens bends
+straight lines, and from where the camera looks.
+"""
 
 from __future__ import annotations
 
@@ -123,3 +125,246 @@ def from_file(data: bytes) -> Pixels | None:
         return fitting(cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_GRAYSCALE))
     except cv2.error:
         return None
+
+
+WIDTH = 160
+MOVED = 12
+"""Steps of brightness by which a point has to differ."""
+SHARE = 0.003
+"""Of all points; more than so many that differ are a movement."""
+CALM = 2
+"""Looks in a row without movement after which the picture is at rest."""
+
+
+class Gate:
+    """Compares each small picture with the one before; a light that changes everywhere is no movement."""
+
+    def __init__(self) -> None:
+        self._before: Pixels | None = None
+        self._calm = 0
+
+    def rests(self, grey: Pixels) -> bool:
+        """Take in one picture; whether it and the ones before it are alike."""
+        height = max(1, round(grey.shape[0] * WIDTH / grey.shape[1]))
+        small = np.asarray(cv2.resize(grey, (WIDTH, height), interpolation=cv2.INTER_AREA), np.uint8)
+        before, self._before = self._before, small
+        if before is None or before.shape != small.shape:
+            self._calm = 0
+            return False
+        change = small.astype(np.int16) - before
+        change -= np.int16(np.median(change))
+        moved = np.count_nonzero(np.abs(change) > MOVED) / change.size
+        self._calm = self._calm + 1 if moved < SHARE else 0
+        return self._calm >= CALM
+
+
+FOCAL = 0.95
+"""Of the picture's width."""
+TERMS = 4
+MOST = 0.2
+"""Of its distance from the middle: what bends a corner of the picture by more is no lens."""
+FEWEST = 20
+"""Crossings, with fewer of which nothing is estimated."""
+BENT, BETTER = 0.7, 0.75
+"""Pixels by which crossings have to miss their places on the average so that the lens is made good, and the share
+of that which may remain.
+"""
+BENDS = tuple(np.arange(-0.32, 0.2, 0.04))
+"""The first term, as it is tried; the one that finds most crossings is made better with the others."""
+STRAYED, AROUND = 0.11, 0.11
+"""Squares by which a crossing may be off where it is looked for, and how far from it its corners are looked at."""
+HALF = np.array([0.5, 0.0])
+CONTRAST = 12.0
+"""Steps of brightness between the dark and the light corners of a crossing."""
+STOP = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 30, 0.01)
+
+
+class Lens:
+    """`terms`: k1, k2, p1, p2, as OpenCV has them. `size`: of its pictures."""
+
+    def __init__(self, terms: Points, size: tuple[int, int]) -> None:
+        self.terms, self.size = terms, size
+        matrix = _matrix(size)
+        self._maps = cv2.initUndistortRectifyMap(matrix, terms, np.eye(3), matrix, size, cv2.CV_16SC2)
+
+    def straighten(self, picture: Pixels) -> Pixels:
+        """The picture as a lens without fault would take it."""
+        if (picture.shape[1], picture.shape[0]) != self.size:
+            return picture
+        return np.asarray(cv2.remap(picture, *self._maps, cv2.INTER_LINEAR), np.uint8)
+
+
+def find_lens(grey: Pixels, onto: Points, marks: Points, seen: Points, crossings: Points) -> Lens | None:
+    """The lens by which a board is seen; None: it bends nothing, or too little is seen to tell.
+
+    Args:
+        grey: a picture at rest.
+        onto: the way from squares to the picture, as its corners tell it.
+        marks: points of the board that were found already, and
+        seen: where they are in the picture.
+        crossings: further points of the board, at which two dark and two light corners meet.
+    """
+    size = grey.shape[1], grey.shape[0]
+    side = float(np.linalg.norm(seen[0] - seen[1]))
+    reach = max(2, int(min(7, side / 12)))
+    spots = seen.reshape(-1, 1, 2).astype(np.float32)
+    seen = np.asarray(cv2.cornerSubPix(grey, spots, (reach, reach), (-1, -1), STOP), np.float64).reshape(
+        -1, 2
+    )
+    best: tuple[int, NDArray[np.bool_], Points] | None = None
+    for bend in BENDS:
+        terms = np.array([bend, 0.0, 0.0, 0.0])
+        if (pose := _pose(marks, seen, terms, size)) is not None:
+            found, at = _crossings_at(grey, onto, crossings, _project(crossings, pose, terms, size))
+            if best is None or found.sum() > best[0]:
+                best = int(found.sum()), found, at
+    for last in (False, True):
+        if best is None or best[0] < FEWEST:
+            return None
+        board = np.concatenate([marks, crossings[best[1]]])
+        image = np.concatenate([seen, best[2][best[1]]])
+        fitted = _fit(board, image, size)
+        if fitted is None or bends(fitted[0]) > MOST:
+            return None
+        terms, pose = fitted
+        if not last:
+            found, at = _crossings_at(grey, onto, crossings, _project(crossings, pose, terms, size))
+            best = int(found.sum()), found, at
+    assert pose is not None
+    flat, _ = cv2.findHomography(board, image, 0)
+    missed = _miss(project(np.asarray(flat, np.float64), board), image)
+    remains = _miss(_project(board, pose, terms, size), image)
+    if missed < BENT or remains > BETTER * missed:
+        return None
+    return Lens(terms, size)
+
+
+def bends(terms: Points) -> float:
+    """By what share of its distance from the middle a corner of the picture is moved."""
+    square = (0.5**2 + 0.28**2) / FOCAL**2
+    return abs(float(terms[0]) * square + float(terms[1]) * square**2)
+
+
+def _miss(places: Points, image: Points) -> float:
+    return float(np.sqrt(((places - image) ** 2).sum(axis=1).mean()))
+
+
+def _matrix(size: tuple[int, int]) -> Points:
+    width, height = size
+    return np.array([[FOCAL * width, 0, width / 2], [0, FOCAL * width, height / 2], [0, 0, 1]])
+
+
+def _pose(board: Points, image: Points, terms: Points, size: tuple[int, int]) -> tuple[Points, Points] | None:
+    """Where the board lies before a camera with this lens."""
+    places = np.column_stack([board, np.zeros(len(board))])
+    found, turn, move = cv2.solvePnP(places, image, _matrix(size), terms, flags=cv2.SOLVEPNP_IPPE)
+    return (np.asarray(turn), np.asarray(move)) if found else None
+
+
+def _fit(board: Points, image: Points, size: tuple[int, int]) -> tuple[Points, tuple[Points, Points]] | None:
+    """The terms, and where the board lies before the camera."""
+    flags = cv2.CALIB_USE_INTRINSIC_GUESS | cv2.CALIB_FIX_PRINCIPAL_POINT | cv2.CALIB_FIX_FOCAL_LENGTH
+    places = np.column_stack([board, np.zeros(len(board))]).astype(np.float32)
+    try:
+        _, _, terms, turns, moves = cv2.calibrateCamera(
+            [places],
+            [image.astype(np.float32)],
+            size,
+            _matrix(size),
+            np.zeros(TERMS),
+            flags=flags | cv2.CALIB_FIX_K3,
+        )
+    except cv2.error:
+        return None
+    return np.asarray(terms, np.float64).ravel()[:TERMS], (np.asarray(turns[0]), np.asarray(moves[0]))
+
+
+def _project(board: Points, pose: tuple[Points, Points], terms: Points, size: tuple[int, int]) -> Points:
+    places = np.column_stack([board, np.zeros(len(board))])
+    found, _ = cv2.projectPoints(places, *pose, _matrix(size), terms)
+    return np.asarray(found, np.float64).reshape(-1, 2)
+
+
+def _crossings_at(
+    grey: Pixels, onto: Points, board: Points, guessed: Points
+) -> tuple[NDArray[np.bool_], Points]:
+    """Which crossings are seen near where they were guessed, and where."""
+    across = (project(onto, board + HALF) - project(onto, board - HALF)) * AROUND
+    along = (project(onto, board + HALF[::-1]) - project(onto, board - HALF[::-1])) * AROUND
+    side = np.sqrt(np.abs(across[:, 0] * along[:, 1] - across[:, 1] * along[:, 0])) / AROUND
+    inside = (guessed > 16).all(axis=1) & (guessed < np.array([grey.shape[1], grey.shape[0]]) - 16).all(
+        axis=1
+    )
+    at = guessed.copy()
+    for i in np.flatnonzero(inside):
+        reach = max(3, int(side[i] * STRAYED))
+        spot = guessed[i].reshape(1, 1, 2).astype(np.float32)
+        at[i] = cv2.cornerSubPix(grey, spot, (reach, reach), (-1, -1), STOP).reshape(2)
+    near = np.linalg.norm(at - guessed, axis=1) <= STRAYED * side
+    corners = [sample(grey, at + x * across + y * along) for x, y in ((1, 1), (-1, 1), (-1, -1), (1, -1))]
+    one, other = np.stack(corners[::2], axis=1), np.stack(corners[1::2], axis=1)
+    with np.errstate(invalid="ignore"):
+        apart = np.maximum(one.min(axis=1) - other.max(axis=1), other.min(axis=1) - one.max(axis=1))
+    return np.asarray(inside & near & (apart > CONTRAST)), at
+
+
+USUAL_FOCAL = 0.95
+NEAREST, FARTHEST = 0.55, 2.2
+"""Of the picture's width: the focal length of a lens, and what it can be. From straight above none can be told."""
+TELLING = 0.02
+"""How oblique a view has to be so that its focal length can be told."""
+
+
+def heights_onto(onto: Points, size: tuple[int, int]) -> Points:
+    """The way of points (x, y, z), in squares, to the picture, as a matrix of 3 by 4.
+
+    Args:
+        onto: the way of the board's plane to the picture.
+        size: width and height of the picture, in pixels.
+    """
+    width, height = size
+    middle = np.array([[1, 0, -width / 2], [0, 1, -height / 2], [0, 0, 1.0]])
+    flat = middle @ onto
+    flat = flat / np.linalg.norm(flat[:, 0])
+    focal = _focal(flat, width)
+    lens = np.diag([focal, focal, 1.0])
+    turned = np.linalg.inv(lens) @ flat
+    scale = (np.linalg.norm(turned[:, 0]) + np.linalg.norm(turned[:, 1])) / 2
+    up = np.cross(turned[:, 0], turned[:, 1]) / scale
+    whole = np.linalg.inv(middle) @ lens @ np.column_stack([turned[:, :2], up, turned[:, 2]])
+    # Up is towards the camera: what is nearer looks larger, so its depth is less.
+    depth = turned[2, 2] if abs(turned[2, 2]) > 1e-12 else 1e-12
+    if up[2] / depth > 0:
+        whole[:, 2] *= -1
+    return np.asarray(whole, np.float64)
+
+
+def _focal(flat: Points, width: int) -> float:
+    """In pixels, from what a right angle and two equal sides have become."""
+    (ax, bx), (ay, by), (aw, bw) = flat[0, :2], flat[1, :2], flat[2, :2]
+    sides = np.array([ax * bx + ay * by, ax * ax + ay * ay - bx * bx - by * by])
+    depths = np.array([aw * bw, aw * aw - bw * bw]) * width * width
+    usual = USUAL_FOCAL * width
+    if np.linalg.norm(depths) < TELLING:
+        return usual
+    square = -float(sides @ depths) / float(depths @ depths) * width * width
+    if not (NEAREST * width) ** 2 <= square <= (FARTHEST * width) ** 2:
+        return usual
+    return float(np.sqrt(square))
+
+
+def see(heights: Points, points: Points) -> Points:
+    """Where points (x, y, z) are in the picture."""
+    flat = np.asarray(points, np.float64).reshape(-1, 3)
+    found = np.column_stack([flat, np.ones(len(flat))]) @ heights.T
+    return np.asarray(found[:, :2] / found[:, 2:], np.float64).reshape(*np.shape(points)[:-1], 2)
+
+
+def towards_camera(onto: Points, heights: Points, middle: tuple[float, float]) -> Points:
+    """The direction on the board, of length 1, from the middle to below the camera; none from straight above."""
+    x, y = middle
+    foot, head = see(heights, np.array([[x, y, 0.0], [x, y, 0.5]]))
+    back = project(inverse(onto), np.array([foot, head], np.float64))
+    way = back[0] - back[1]
+    length = float(np.linalg.norm(way))
+    return np.asarray(way / length if length > 1e-6 else np.array([0.0, -1.0]), np.float64)

@@ -20,9 +20,8 @@ from bleak import BleakClient, BleakScanner
 from bleak.exc import BleakError
 
 from companion.units import Seconds
-from firmware_bridge.core.board import BoardError
+from firmware_bridge.core.board import BoardError, LinkMessage, link_message
 from firmware_bridge.core.family import Ble
-from firmware_bridge.core.link_messages import LinkMessage, link_message
 
 LOOK_FOR = 10.0
 TICK = 0.1

@@ -17,8 +17,7 @@ from dbus_fast.aio import MessageBus
 from dbus_fast.annotations import DBusBool, DBusBytes, DBusDict, DBusObjectPath, DBusSignature, DBusStr
 from dbus_fast.service import ServiceInterface, dbus_method, dbus_property
 
-from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.core.board import BoardError, LinkMessage, link_message
 
 ROOT = "/org/tableside"
 DBUS = "org.freedesktop.DBus"

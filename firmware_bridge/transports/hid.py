@@ -9,10 +9,8 @@ try:
 except ImportError:
     import hid
 
-from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.family import Hid
-from firmware_bridge.core.link_messages import LinkMessage, link_message
-from firmware_bridge.transports.serial_port_info import PULLED
+from firmware_bridge.core.board import BoardError, LinkMessage, link_message
+from firmware_bridge.core.family import PULLED, Hid
 
 TICK_MS = 100
 LONGEST = 64

@@ -17,9 +17,8 @@ from functools import partial
 from queue import SimpleQueue
 
 from companion.units import Milliseconds, Seconds
-from firmware_bridge.core.board import BoardError, Gone, Listener, SensorEvent
+from firmware_bridge.core.board import BoardError, Gone, HasMessage, Listener, SensorEvent, link_message
 from firmware_bridge.core.board_protocol import BoardProtocol, Transport
-from firmware_bridge.core.link_messages import HasMessage, link_message
 
 LOOK_AGAIN = 0.5
 LONGEST = 60.0

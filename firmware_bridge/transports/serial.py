@@ -1,25 +1,94 @@
-"""A serial port or a TCP address as a transport, and the ports there are.
-
-A port is found again by its USB serial number, for its name may change when it is plugged in again. Many
-boards have none, or all the same: those are known by the socket they are in.
+"""Both ends of a serial line: a port or a TCP address as a transport, and the board's end, where a program of somebody
+else's is the host, by a port or a pseudo-terminal.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
-from typing import Any
+import select
+import sys
+import time
+from pathlib import Path
+from typing import Any, Protocol
 
 import serial
 from serial.tools import list_ports
 
 from companion.units import Seconds
-from firmware_bridge.core.link_messages import LinkMessage
-from firmware_bridge.transports.serial_port_info import (
-    FoundPort,
-    find_replugged,
-    why_not_opened,
-    why_port_lost,
-)
+from firmware_bridge.core.board import LinkMessage, link_message
+from firmware_bridge.core.family import FoundPort, find_replugged, why_not_opened, why_port_lost
+
+
+class Pty:
+    """Whatever is written while nobody reads is lost: the gap will show."""
+
+    def __init__(self, link: Path | None = None) -> None:
+        import pty
+        import tty
+
+        self._pty, self._tty, self._link = pty, tty, link
+        self._fd = self._far = -1
+        self.hosted = False
+        self.plug(True)
+
+    def plug(self, up: bool) -> None:
+        """Make the port, or take it away under whoever has it open."""
+        if up and self._fd < 0:
+            self._fd, self._far = self._pty.openpty()
+            self._tty.setraw(self._far)
+            os.set_blocking(self._fd, False)
+            self._name = os.ttyname(self._far)
+            if sys.platform == "linux":  # there it shows whether somebody else has it open
+                os.close(self._far)
+                self._far = -1
+            if self._link is not None:
+                if self._link.is_symlink():
+                    self._link.unlink()
+                self._link.symlink_to(self._name)  # whatever else has that name stays
+        elif not up and self._fd >= 0:
+            if self._link is not None:
+                with contextlib.suppress(FileNotFoundError):
+                    self._link.unlink()
+            os.close(self._fd)
+            if self._far >= 0:
+                os.close(self._far)
+            self._fd = self._far = -1
+            self.hosted = False
+
+    def read(self, seconds: Seconds) -> bytes:
+        """What has come, after so many seconds at most; `hosted` says whether anybody has the port open."""
+        if self._fd < 0:
+            time.sleep(seconds)
+            return b""
+        ready = self._ready(seconds)
+        if ready:
+            with contextlib.suppress(OSError):
+                return os.read(self._fd, 4096)
+        if not self.hosted:
+            time.sleep(seconds)
+        return b""
+
+    def _ready(self, seconds: Seconds) -> bool:
+        """Whether there is anything to read."""
+        if sys.platform != "linux":
+            self.hosted = True
+            return bool(select.select([self._fd], [], [], seconds)[0])
+        poll = select.poll()
+        poll.register(self._fd, select.POLLIN)
+        happened = poll.poll(seconds * 1000)
+        self.hosted = not any(what & select.POLLHUP for _, what in happened)
+        return any(what & select.POLLIN for _, what in happened)
+
+    def write(self, data: bytes) -> None:
+        if self._fd >= 0:
+            with contextlib.suppress(BlockingIOError, OSError):
+                os.write(self._fd, data)
+
+    @property
+    def address(self) -> str:
+        return str(self._link or self._name)
+
 
 TICK = 0.1
 
@@ -116,3 +185,95 @@ class SerialTransport:
 
     def why_lost(self) -> LinkMessage:
         return why_port_lost(self._device)
+
+
+HOST_TICK = 0.02
+WRITE_WITHIN = 0.2
+
+
+class HostPort(Protocol):
+    @property
+    def address(self) -> str:
+        """What the host's program calls it."""
+
+    def open(self) -> None:
+        """Raises OSError, ValueError or BoardError; `why_not` makes a message of the first two."""
+
+    def read(self) -> bytes | None:
+        """Whatever has come, nothing after a short while; None: there is no host.
+
+        Raises OSError when the line is gone and has to be opened again.
+        """
+
+    def write(self, channel: str, data: bytes) -> None:
+        """Send, or lose what nobody takes. `channel`: the characteristic, where there are any."""
+
+    def close(self) -> None: ...
+
+    def why_not(self, wrong: Exception) -> LinkMessage: ...
+
+
+class PtyHostPort:
+    """A pseudo-terminal, which a program on this computer opens like a serial port."""
+
+    def __init__(self, link: Path | None = None) -> None:
+        self._link = link
+        self._pty: Pty | None = None
+
+    @property
+    def address(self) -> str:
+        return self._pty.address if self._pty is not None else ""
+
+    def open(self) -> None:
+        self._pty = Pty(self._link)
+
+    def read(self) -> bytes | None:
+        assert self._pty is not None
+        data = self._pty.read(Seconds(HOST_TICK))
+        return data if data or self._pty.hosted else None
+
+    def write(self, channel: str, data: bytes) -> None:
+        assert self._pty is not None
+        self._pty.write(data)
+
+    def close(self) -> None:
+        if self._pty is not None:
+            self._pty.plug(False)
+            self._pty = None
+
+    def why_not(self, wrong: Exception) -> LinkMessage:
+        return link_message("no-pty", why=getattr(wrong, "strerror", None) or str(wrong))
+
+
+class SerialHostPort:
+    """A serial port: a gadget's (`/dev/ttyGS0`), whose other end is a USB port of the host, or one with a
+    crossed cable.
+    """
+
+    def __init__(self, port: str, baud: int) -> None:
+        self.address = port
+        self._baud = baud
+        self._port: Any = None
+
+    def open(self) -> None:
+        self._port = serial.serial_for_url(
+            self.address, baudrate=self._baud, timeout=HOST_TICK, write_timeout=WRITE_WITHIN, exclusive=True
+        )
+
+    def read(self) -> bytes | None:
+        data: bytes = self._port.read(1)
+        if data and (more := self._port.in_waiting):
+            data += self._port.read(more)
+        return data
+
+    def write(self, channel: str, data: bytes) -> None:
+        with contextlib.suppress(serial.SerialTimeoutException):  # nobody reads
+            self._port.write(data)
+
+    def close(self) -> None:
+        port, self._port = self._port, None
+        if port is not None:
+            port.close()
+
+    def why_not(self, wrong: Exception) -> LinkMessage:
+        return why_not_opened(self.address, wrong)

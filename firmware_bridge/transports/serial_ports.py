@@ -1,4 +1,4 @@
-"""The serial ports of this machine, whatever reads them here: pyserial, or on Android usbserial4a."""
+"""The serial ports of this machine, whatever reads them here: pyserial, or at an Android device's USB socket usbserial4a."""
 
 from __future__ import annotations
 
@@ -7,8 +7,132 @@ import sys
 from typing import Any
 
 from companion.units import Seconds
+from firmware_bridge.core.board import BoardError, LinkMessage, link_message
 from firmware_bridge.core.board_protocol import Transport
-from firmware_bridge.transports.serial_port_info import FoundPort
+from firmware_bridge.core.family import PULLED, FoundPort, why_not_opened
+
+TICK = 0.1
+WRITE = 1.0
+
+
+def android_ports() -> list[FoundPort]:
+    """What is plugged in. A serial number is told only of devices that may be used."""
+    from usb4a import usb
+
+    return [
+        FoundPort(
+            str(device.getDeviceName()),
+            int(device.getVendorId()),
+            int(device.getProductId()),
+            _number(usb, device),
+            str(device.getProductName() or device.getDeviceName()),
+        )
+        for device in usb.get_usb_device_list()
+    ]
+
+
+def _number(usb: Any, device: Any) -> str | None:
+    return (device.getSerialNumber() or None) if usb.has_usb_permission(device) else None
+
+
+def android_line(port: str, baud: int, wait: Seconds) -> Any:
+    """That port, open, to be read and written like pyserial's; it is closed by whoever asked for it.
+
+    Raises:
+        BoardError: it may not be used yet; Android has asked.
+        OSError: it cannot be opened.
+    """
+    from usb4a import usb
+    from usbserial4a import serial4a
+
+    device = usb.get_usb_device(port)
+    if device is None:
+        raise FileNotFoundError(f"no such file: {port}")
+    if not usb.has_usb_permission(device):
+        usb.request_usb_permission(device)
+        raise BoardError("port-not-allowed", port=port)
+    opened = serial4a.get_serial_port(port, baud, timeout=wait, write_timeout=WRITE)
+    if not opened.is_open:
+        raise OSError(f"{port} did not open")
+    return opened
+
+
+class AndroidSerialTransport:
+    """`where`: a device's name (`/dev/bus/usb/001/004`), or its USB serial number."""
+
+    slow = True
+    """Whoever holds the device may take a while to say yes."""
+
+    def __init__(self, where: str, baud: int) -> None:
+        self._where, self._baud = where, baud
+        self._was: FoundPort | None = None
+        self._alone = False
+        self._port: Any = None
+        self._asked: set[str] = set()
+
+    @property
+    def name(self) -> str:
+        return self._where
+
+    def open(self) -> None:
+        here = android_ports()
+        found = self._find_device(here)
+        if found is None:
+            raise BoardError("no-port", port=self._where)
+        if found.port in self._asked and not _is_allowed(found.port):
+            raise BoardError("port-not-allowed", port=self._where)  # Android is not asked twice
+        self._asked.add(found.port)
+        self._port = android_line(found.port, self._baud, Seconds(TICK))
+        self._was, self._alone = found, sum(_alike(one, found) for one in here) == 1
+
+    def _find_device(self, here: list[FoundPort]) -> FoundPort | None:
+        """The device among those that are here; it has another name each time that it is plugged in."""
+        number = self._was.serial_number if self._was else self._where
+        named = [one for one in here if number and one.serial_number == number]
+        named = named or [one for one in here if one.port == (self._was.port if self._was else self._where)]
+        if not named and self._was is not None and self._alone:
+            like = [one for one in here if _alike(one, self._was)]
+            named = like if len(like) == 1 else []
+        return named[0] if named else None
+
+    def read(self) -> bytes:
+        port = self._port
+        data: bytes = port.read(1)
+        if data and (more := port.in_waiting):
+            data += port.read(more)
+        elif not data and all(one.port != port.port for one in android_ports()):
+            raise OSError("it was pulled out")  # usbserial4a reads nothing then, for ever
+        return data
+
+    def write(self, data: bytes) -> None:
+        if (port := self._port) is not None:
+            port.write(bytearray(data))
+
+    def close(self) -> None:
+        port, self._port = self._port, None
+        if port is not None:
+            port.close()
+
+    def why_not(self, wrong: Exception) -> LinkMessage:
+        return (
+            why_not_opened(self._where, wrong)
+            if isinstance(wrong, OSError)
+            else link_message("no-port", port=self._where)
+        )
+
+    def why_lost(self) -> LinkMessage:
+        return PULLED
+
+
+def _alike(one: FoundPort, other: FoundPort) -> bool:
+    return (one.vid, one.pid) == (other.vid, other.pid)
+
+
+def _is_allowed(port: str) -> bool:
+    from usb4a import usb
+
+    device = usb.get_usb_device(port)
+    return device is not None and bool(usb.has_usb_permission(device))
 
 
 def on_android() -> bool:
@@ -18,9 +142,7 @@ def on_android() -> bool:
 def ports() -> list[FoundPort]:
     """The serial ports that are plugged in, USB ones first."""
     if on_android():
-        from firmware_bridge.transports import usb_android
-
-        return usb_android.ports()
+        return android_ports()
     from firmware_bridge.transports import serial
 
     return serial.ports()
@@ -33,9 +155,7 @@ def line(port: str, baud: int, wait: Seconds) -> Any:
         OSError, ValueError: it cannot be opened.
     """
     if on_android():
-        from firmware_bridge.transports import usb_android
-
-        return usb_android.line(port, baud, wait)
+        return android_line(port, baud, wait)
     from firmware_bridge.transports import serial
 
     return serial.line(port, baud, wait)
@@ -44,8 +164,6 @@ def line(port: str, baud: int, wait: Seconds) -> Any:
 def serial_transport(where: str, baud: int) -> Transport:
     """The wire to a serial board."""
     if on_android():
-        from firmware_bridge.transports.usb_android import AndroidSerialTransport
-
         return AndroidSerialTransport(where, baud)
     from firmware_bridge.transports.serial import SerialTransport
 

@@ -19,14 +19,13 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 
 from companion.units import Milliseconds, Seconds
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import link_message
 from firmware_bridge.core.wire import MAX_SIDE, SENSES
 from firmware_bridge.english_texts import say
 from firmware_bridge.transports.fault_reports import watch_process
-from firmware_bridge.transports.pty import Pty
+from firmware_bridge.transports.serial import Pty
 from firmware_bridge.virtual.board import ControlError, VirtualBoard
-from firmware_bridge.virtual.control_commands import ControlCommands, lines_of
-from firmware_bridge.virtual.simulated_hands import LEVELS
+from firmware_bridge.virtual.simulated_hands import LEVELS, ControlCommands, lines_of
 
 SIDES = tuple(str(n) for n in range(1, MAX_SIDE + 1))
 

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 
 from companion.units import Milliseconds
 from firmware_bridge.core import wire
-from firmware_bridge.core.link_messages import LinkError
+from firmware_bridge.core.board import LinkError
 
 KEPT = 256
 CAPS = ["light", "rgb", "buzz", "button", "dice", "card"]

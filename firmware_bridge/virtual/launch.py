@@ -7,9 +7,8 @@ import subprocess
 import sys
 from typing import IO
 
-from firmware_bridge.core.board import SENSES, BoardError, Listener
-from firmware_bridge.core.link_messages import link_message
-from firmware_bridge.core.wire_session.protocol import WireProtocol
+from firmware_bridge.core.board import SENSES, BoardError, Listener, link_message
+from firmware_bridge.core.wire_session import WireProtocol
 from firmware_bridge.english_texts import say
 from firmware_bridge.transports.linked_board import LinkedBoard
 from firmware_bridge.transports.serial import SerialTransport

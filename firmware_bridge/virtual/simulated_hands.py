@@ -1,38 +1,18 @@
-"""Human hands: what sensors see when people carry out what they mean to do.
-
-`perform` turns gestures (`Carry`, `Capture`, `Insert`, `Remove`, `Exchange`; several of them are one
-sweep) into a timed list of sensor changes, with the noise of a real table in it, and says what
-truly stands where afterwards and which noise there was. It is pure: pieces, gestures and a
-`random.Random` in, a `Performance` out. Pieces never collide: each `-` finds the piece it names, each
-`+` an empty square. Rates are chances per call of `perform`, that is per action of a player:
-
-    noise        table   rough   what the hand does
-    bounce       0.10    0.30    a contact chatters longer than debouncing takes
-    slide        0.15    0.35    the piece touches the empty squares on its way
-    adjust       0.03    0.10    another piece is lifted and set back, centred
-    pause        0.05    0.15    a piece hangs in the air, longer than any quiet time
-    rest         0.02    0.08    a piece rests on a waypoint, longer than any quiet time
-    sweep        0.10    0.20    a piece is tapped on each waypoint without settling
-    two_hands    0.02    0.06    two other pieces are off at once, and set back right
-    knocked      0.01    0.05    a piece next to the way is knocked over and set back
-    interchange  0.001   0.005   two other pieces are off at once, and set back interchanged
-    quick_reply  0.10    0.30    the next gesture begins within 50 to 300 ms
-    halt         0.0     0.0     the piece slides, and halts for 50 to 500 ms on an empty square on its way
-
-Captures come victim first, capturer lifted first, or pushed off, with weights 50, 35, 15 at either
-level. `none` is a slow careful hand: victim first, no noise.
+"""Human hands: what sensors see when people carry out what they mean to do; and the words that steer a virtual board, one
+line each.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TextIO
 
 from companion.units import Milliseconds, Seconds
 from firmware_bridge.core import wire
-from firmware_bridge.core.link_messages import LinkError
+from firmware_bridge.core.board import LinkError
+from firmware_bridge.virtual.board import ControlError, VirtualBoard
 
 
 @dataclass(frozen=True, slots=True)
@@ -411,3 +391,111 @@ def _adjacent(a: str, b: str) -> bool:
     if here is None or there is None:
         return False
     return max(abs(here[0] - there[0]), abs(here[1] - there[1])) == 1
+
+
+PRESS = 80  # milliseconds a button is held down
+LONGEST = 1024
+"""Characters of a line."""
+
+
+def lines_of(stream: TextIO) -> Iterator[str]:
+    """The lines of a stream.
+
+    Of one that is too long only its beginning comes, still too long, so that it is refused.
+    """
+    fresh = True
+    while piece := stream.readline(LONGEST + 1):
+        if fresh:
+            yield piece.rstrip("\n")
+        fresh = piece.endswith("\n")
+
+
+class ControlCommands:
+    """Turns a line into timed changes of the board. `link(up)` plugs and unplugs the cable."""
+
+    def __init__(self, board: VirtualBoard, level: str, rng: Random, link: Callable[[bool], None]) -> None:
+        self._board, self._level, self._rng, self._link = board, level, rng, link
+        self._held = ""
+
+    def steps(self, line: str, now: Callable[[], Milliseconds]) -> Iterator[int]:
+        """Carry out a line; yields milliseconds to wait before going on.
+
+        Raises:
+            SteeringError: the line cannot be understood or done; nothing more happens of it.
+        """
+        if len(line) > LONGEST:
+            raise ControlError("steering-long", most=LONGEST)
+        word, *args = line.split()
+        gesture = self._gesture(word, args)
+        if gesture is not None:
+            yield from self._perform(gesture, now, self._level)
+            return
+        board = self._board
+        match [word, *args]:
+            case ["lift", square]:
+                self._held = board.lift(square, now())
+            case ["place", square]:
+                board.place(square, self._held or "x", now())
+            case ["place", square, token]:
+                board.place(square, token, now())
+            case ["slide", origin, to]:
+                yield from self._perform([Carry(origin, to)], now, Rates(slide=1.0))
+            case ["button", name]:
+                board.button(name, True, now())
+                yield PRESS
+                board.button(name, False, now())
+            case ["die", die, face]:
+                board.die(die, face, now())
+            case ["card", reader, uid]:
+                board.card(reader, None if uid == "-" else uid, now())
+            case ["wait", ms] if ms.isascii() and ms.isdecimal() and len(ms) < 8:
+                yield int(ms)
+            case ["unplug"] | ["plug"]:
+                self._link(word == "plug")
+            case ["power"]:
+                board.power(now())
+            case ["corrupt" | "lose", share]:
+                setattr(board, word, _share(share))
+            case _:
+                raise ControlError("meaningless", line=line)
+
+    def _gesture(self, word: str, args: list[str]) -> list[Gesture] | None:
+        match [word, *args]:
+            case ["move", start, end]:
+                return [Carry(start, end)]
+            case ["capture", start, end]:
+                return [Capture(start, end)]
+            case ["insert", end, token]:
+                return [*([Remove(end)] if end in self._board.men else []), Insert(end, token)]
+            case ["remove", square]:
+                return [Remove(square)]
+            case ["exchange", one, other]:
+                return [Exchange(one, other)]
+        return None
+
+    def _perform(
+        self, gestures: list[Gesture], now: Callable[[], Milliseconds], level: str | Rates
+    ) -> Iterator[int]:
+        try:
+            done = perform(gestures, self._board.men, self._rng, level)
+        except GestureError as wrong:
+            raise ControlError(wrong.said) from wrong
+        at = 0
+        for change in done.changes:
+            if change.ms > at:
+                yield change.ms - at
+                at = change.ms
+            if change.sign == "+":
+                self._board.place(change.square, change.token, now())
+            else:
+                self._board.lift(change.square, now())
+
+
+def _share(text: str) -> float:
+    try:
+        share = float(text.rstrip("%")) / (100 if text.endswith("%") else 1)
+    except ValueError:
+        raise ControlError("no-share", text=text) from None
+    if not 0 <= share <= 1:
+        raise ControlError("share-outside", text=text)
+    return share

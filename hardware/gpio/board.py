@@ -1,15 +1,15 @@
-"""`gpio://8x8`: switches at this Raspberry Pi's pins and buses, or at another one's, as a `SensorBoard`.
-
-One thread scans a hundred times a second, debounces as our firmware does, reports, and carries out what
-lights and sounder are asked for. Buttons are gpiozero's: their edges come by themselves.
+"""Devices on the pins of a Raspberry Pi, each run by one thread that takes its pins, works on them, and takes them again
+when they were gone (two devices on the same pins are refused): switches at pins and buses as a `SensorBoard` (`gpio://8x8`), and buttons, lights and a sounder
+(`pins://roll=GPIO17,end=GPIO27,led=GPIO22,buzzer=GPIO13`).
 """
 
 from __future__ import annotations
 
 import contextlib
+import re
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -17,24 +17,215 @@ from companion.units import Milliseconds
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import (
     BoardError,
+    Button,
     Connected,
     Fault,
+    Gone,
     Lifted,
+    LinkError,
+    LinkMessage,
+    Listener,
     Placed,
+    SensorEvent,
     Snapshot,
     Statistics,
+    link_message,
 )
-from firmware_bridge.core.link_messages import LinkError, LinkMessage, link_message
-from firmware_bridge.core.pressed_buttons import SPI
+from firmware_bridge.core.keys import PIN, SPI
 from firmware_bridge.core.wire import on_field, square_at, square_name
-from firmware_bridge.wiring import Wiring, WiringError
+from firmware_bridge.wiring import PINS, Wiring, WiringError
 from hardware.firmware.debounce import Debounce
 from hardware.firmware.sensing import FEW
-from hardware.gpio import reach
-from hardware.gpio.worker import PinWorker
+from hardware.gpio import drivers
 
 if TYPE_CHECKING:
-    from hardware.gpio.lights import LightChain
+    from hardware.gpio.devices import ButtonPanel, LightChain, Sounder
+
+
+_lock = threading.Lock()
+_users: dict[int, tuple[str, str, dict[int, LinkMessage]]] = {}
+
+
+def take(who: object, name: str, pins: Mapping[int, LinkMessage], host: str = "") -> None:
+    """Note that `who`, called `name`, uses these pins, each for what. `host`: the other Pi that has them.
+
+    Raises:
+        BoardError: somebody else does; it says which pins, what they are there, and which are free.
+    """
+    with _lock:
+        here = [(other, theirs) for other, where, theirs in _users.values() if where == host]
+        for other, theirs in here:
+            if both := sorted(pins.keys() & theirs.keys()):
+                uses: list[LinkMessage] = []
+                for pin in both:
+                    if theirs[pin] not in uses:
+                        uses.append(theirs[pin])
+                clash = {"name": name, "other": other, "uses": tuple(uses)}
+                clash |= {"pins": tuple(f"GPIO{pin}" for pin in both)}
+                clash |= {"free": free_of({pin for _, all_ in here for pin in all_})}
+                if "pn532" in name + other:
+                    raise BoardError("pins-clash" if clash["free"] else "pins-clash-none", **clash)
+                raise BoardError("pins-clash-other" if clash["free"] else "pins-clash-other-none", **clash)
+        _users[id(who)] = (name, host, dict(pins))
+
+
+def give_back(who: object) -> None:
+    """Whatever `who` used is free again."""
+    with _lock:
+        _users.pop(id(who), None)
+
+
+def free_of(used: set[int]) -> tuple[str, ...]:
+    """The pins of the header that nobody uses."""
+    return tuple(f"GPIO{pin}" for pin in PINS["pi"] if pin not in used)
+
+
+AGAIN = 1.0
+"""Seconds after which pins that were lost are asked for again."""
+
+
+class PinWorker:
+    """What every device on pins has in common.
+
+    A subclass says what it does with them: `_claim` makes its devices, `_begin` reports how they are,
+    `_step` is called every `period` seconds, `_show` sets its lights, `_release` closes what `_claim` made.
+    Lights and sounds that are asked for wait until the next step, so nobody waits for a pin.
+    """
+
+    period = 0.01
+
+    def __init__(
+        self, url: str, host: str, uses: Mapping[int, LinkMessage], now: Callable[[], Milliseconds]
+    ) -> None:
+        """`url`: what it is called.
+
+        `host`: the other Pi it hangs on, or nothing; `uses`: what each pin is for.
+        """
+        self._url, self._host, self._uses, self._now = url, host, uses, now
+        self._listener: Listener | None = None
+        self._factory: Any = None
+        self._buttons: ButtonPanel | None = None
+        self._sounder: Sounder | None = None
+        self._lit: Mapping[str, str] = {}
+        self._relit = False
+        self._beep: tuple[int, int] | None = None
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name=f"pins {url}", daemon=True)
+
+    def start(self, listener: Listener) -> None:
+        """Take the pins and begin.
+
+        Raises:
+            BoardError: this is no Pi, the pins are taken, or may not be used.
+        """
+        self._listener = listener
+        self._take()
+        self._thread.start()
+
+    def _take(self) -> None:
+        take(self, self._url, self._uses, self._host)
+        try:
+            self._factory = drivers.factory_at(self._host)
+            with drivers.translate_errors(self._host):
+                self._claim(self._factory)
+                self._relit = True
+                self._begin()
+        except BoardError:
+            self._free()
+            raise
+
+    def _run(self) -> None:
+        due = time.monotonic()
+        while not self._stop.wait(max(0.0, due - time.monotonic())):
+            due = max(due + self.period, time.monotonic())
+            if not self.turn():
+                due = time.monotonic() + AGAIN
+
+    def turn(self) -> bool:
+        """Work once, or try to get the pins back; whether they are there."""
+        try:
+            if self._factory is None:
+                self._take()
+            else:
+                self._step()
+        except BoardError:  # still not there
+            return False
+        except Exception as wrong:  # gpiozero, gpiod and pigpio raise what they like
+            drivers.leave(self._factory, self._host)  # first: closing its pins would wait for each
+            self._free()
+            self._tell(Gone(drivers.why_not(wrong, self._host)))
+            return False
+        return True
+
+    def _tell(self, event: SensorEvent) -> None:
+        assert self._listener is not None
+        self._listener(event)
+
+    def light(self, colours: Mapping[str, str]) -> None:
+        """Light these squares (`rrggbb`), all others off."""
+        self._lit = dict(colours)
+        self._relit = True
+
+    def buzz(self, hz: int, ms: int) -> None:
+        self._beep = (hz, ms)
+
+    def _report_held(self) -> None:
+        """Name the buttons that were held when they were taken: they may be stuck."""
+        assert self._buttons is not None
+        for name in self._buttons.held:
+            self._tell(Fault("button", name))
+
+    def _report_presses(self) -> None:
+        assert self._buttons is not None
+        for name, down in self._buttons.take():
+            self._tell(Button(name, down))
+
+    def _carry_out(self, now: Milliseconds) -> None:
+        """Set lights and sounder as they were asked for."""
+        if self._relit:
+            self._relit = False
+            self._show(self._lit)
+        if self._sounder is not None:
+            beep, self._beep = self._beep, None
+            if beep is not None:
+                self._sounder.sound(*beep, now)
+            self._sounder.go_on(now)
+
+    def close(self) -> None:
+        self._stop.set()
+        if self._thread.is_alive() and self._thread is not threading.current_thread():
+            self._thread.join(timeout=2)
+        self._free()
+
+    def _free(self) -> None:
+        factory, self._factory = self._factory, None
+        self._release()
+        drivers.leave(factory, self._host)
+        give_back(self)
+
+    @staticmethod
+    def _close(parts: Iterable[Any]) -> None:
+        """Close those that are there; pins that were lost cannot be put in order."""
+        for part in parts:
+            if part is not None:
+                with contextlib.suppress(Exception):
+                    part.close()
+
+    def _claim(self, factory: Any) -> None:
+        raise NotImplementedError
+
+    def _begin(self) -> None:
+        raise NotImplementedError
+
+    def _step(self) -> None:
+        raise NotImplementedError
+
+    def _show(self, lit: Mapping[str, str]) -> None:
+        raise NotImplementedError
+
+    def _release(self) -> None:
+        raise NotImplementedError
+
 
 PATIENCE = 200
 """Milliseconds for which the squares may be unreadable before the board is called gone: noise lasts less."""
@@ -75,8 +266,7 @@ class GpioBoard(PinWorker):
         self._contacts = Debounce(wiring.rows, wiring.cols, wiring.debounce)
 
     def _claim(self, factory: Any) -> None:
-        from hardware.gpio.devices import ButtonPanel, Sounder
-        from hardware.gpio.lights import LightChain
+        from hardware.gpio.devices import ButtonPanel, LightChain, Sounder
 
         wiring = self._wiring
         self._squares = _open_squares(wiring, factory)
@@ -186,14 +376,14 @@ class GpioBoard(PinWorker):
 def _open_squares(wiring: Wiring, factory: Any) -> Squares:
     """The switches of a wiring on the pins and buses of a factory."""
     if isinstance(wiring.matrix, wirings.Direct):
-        from hardware.gpio.squares.matrix import Matrix
+        from hardware.gpio.devices import Matrix
 
         return Matrix(wiring, pin_factory=factory)
     if isinstance(wiring.matrix, wirings.Ports):
-        from hardware.gpio.squares.mcp23017 import PortSquares
+        from hardware.gpio.devices import PortSquares
 
         return PortSquares(wiring, pin_factory=factory)
-    from hardware.gpio.squares.shift_registers import RegisterSquares
+    from hardware.gpio.devices import RegisterSquares
 
     return RegisterSquares(wiring, pin_factory=factory)
 
@@ -225,7 +415,7 @@ def open_gpio_board(url: str) -> GpioBoard:
     Raises:
         BoardError: there is no such wiring, or it is not one for a Pi's pins.
     """
-    name, host = reach.split(url)
+    name, host = drivers.split(url)
     shipped = {
         model.removeprefix("pi-"): path
         for model, path in wirings.find_shipped().items()
@@ -241,3 +431,127 @@ def open_gpio_board(url: str) -> GpioBoard:
     if wiring.controller != "pi":
         raise BoardError("not-on-pins", path=str(path))
     return GpioBoard(wiring, host=host)
+
+
+BUTTONS = ("roll", "draw", "end", "undo", "redo", "next", "back", "choose")
+NUMBERED = re.compile(r"clock[1-9]")
+LIGHT, COLOURS, BUZZER = "led", ("red", "green", "blue"), "buzzer"
+DEBOUNCE = 25
+ALIVE_EVERY = 2000
+"""Milliseconds after which another Pi is asked whether it is still there."""
+
+
+class PinPanel(PinWorker):
+    """Devices by job and pin. `now` gives milliseconds; `host`: the other Pi they hang on, or nothing."""
+
+    period = 0.02
+
+    def __init__(
+        self,
+        url: str,
+        pins: Mapping[str, int],
+        host: str = "",
+        now: Callable[[], Milliseconds] = lambda: Milliseconds(time.monotonic_ns() // 1_000_000),
+    ) -> None:
+        super().__init__(url, host, {pin: use_of(job) for job, pin in pins.items()}, now)
+        self._pins = dict(pins)
+        self._led: Any = None
+        self._parts: dict[str, Any] = {}
+        self._ask_at = 0
+
+    def _claim(self, factory: Any) -> None:
+        from gpiozero import LED, PWMLED
+
+        from hardware.gpio.devices import ButtonPanel, Sounder
+
+        pins = self._pins
+        self._buttons = ButtonPanel(
+            {job: pin for job, pin in pins.items() if is_button(job)}, DEBOUNCE, factory
+        )
+        if LIGHT in pins:
+            self._led = LED(pins[LIGHT], pin_factory=factory)
+        for colour in COLOURS:
+            if colour in pins:
+                self._parts[colour] = PWMLED(pins[colour], pin_factory=factory)
+        if BUZZER in pins:
+            self._sounder = Sounder(pins[BUZZER], factory)
+
+    def _begin(self) -> None:
+        caps = {
+            "button": any(map(is_button, self._pins)),
+            "light": self._led or self._parts,
+            "rgb": self._parts,
+            "buzz": self._sounder,
+        }
+        has = frozenset(cap for cap, there in caps.items() if there)
+        self._tell(Connected("Raspberry Pi", 1, 1, "occupancy", has, f"pins-{self._host or 'here'}"))
+        self._report_held()
+        self._carry_out(self._now())
+
+    def _step(self) -> None:
+        now = self._now()
+        self._report_presses()
+        self._carry_out(now)
+        if self._host and now >= self._ask_at:
+            self._ask_at = now + ALIVE_EVERY
+            self._factory.connection.get_current_tick()
+
+    def _show(self, lit: Mapping[str, str]) -> None:
+        if self._led is not None:
+            self._led.value = bool(lit)
+        for colour, light in self._parts.items():
+            light.value = brightest(lit, colour)
+
+    def debounce(self, ms: int, square: str | None = None) -> None:
+        """There are no squares."""
+
+    def statistics(self) -> None:
+        """There are no squares."""
+
+    def _release(self) -> None:
+        parts = (self._buttons, self._led, *self._parts.values(), self._sounder)
+        self._buttons = self._led = self._sounder = None
+        self._parts = {}
+        self._close(parts)
+
+
+def is_button(job: str) -> bool:
+    """Whether it is what a button does, or the name of one that does nothing yet."""
+    return job in BUTTONS or NUMBERED.fullmatch(job) is not None or PIN.fullmatch(job) is not None
+
+
+def use_of(job: str) -> LinkMessage:
+    """What a pin is for, in words."""
+    if is_button(job):
+        return link_message("pin-button", name=job)
+    return link_message("pin-buzzer") if job == BUZZER else link_message("pin-light", name=job)
+
+
+def brightest(lit: Mapping[str, str], colour: str) -> float:
+    """How much of red, green or blue there is in the squares that are lit, from 0 to 1."""
+    at = COLOURS.index(colour)
+    return max((bytes.fromhex(rgb)[at] / 255 for rgb in lit.values()), default=0.0)
+
+
+def open_pin_panel(url: str) -> PinPanel:
+    """The devices that a `pins://` URL names.
+
+    Raises:
+        BoardError: a job or a pin is not known, or stands there twice.
+    """
+    named, host = drivers.split(url)
+    pins: dict[str, int] = {}
+    jobs = (*BUTTONS, "clock1", LIGHT, *COLOURS, BUZZER)
+    for part in filter(None, named.split(",")):
+        job, _, pin = part.partition("=")
+        found = PIN.fullmatch(pin)
+        if not (is_button(job) or job in (LIGHT, *COLOURS, BUZZER)):
+            raise BoardError("no-such-job", part=part, known=jobs)
+        if found is None or int(found[1]) not in PINS["pi"]:
+            raise BoardError("no-such-pin", part=part)
+        if job in pins or int(found[1]) in pins.values():
+            raise BoardError("pin-named-twice", part=part)
+        pins[job] = int(found[1])
+    if not pins:
+        raise BoardError("no-jobs", url=url, known=jobs)
+    return PinPanel(url, pins, host)

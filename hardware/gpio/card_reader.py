@@ -11,10 +11,9 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from firmware_bridge.core.board import BoardError, Card, Connected, Gone, Listener
-from firmware_bridge.core.link_messages import link_message
-from firmware_bridge.core.pressed_buttons import I2C, SPI
-from hardware.gpio import pin_reservations
+from firmware_bridge.core.board import BoardError, Card, Connected, Gone, Listener, link_message
+from firmware_bridge.core.keys import I2C, SPI
+from hardware.gpio import board
 
 LOOK = 0.15
 MISSES = 2
@@ -50,13 +49,11 @@ class CardReader:
             BoardError: it is not there, its library is not installed, or its pins are the board's.
         """
         self._listener = listener
-        pin_reservations.take(
-            self, f"pn532://{self._name}", dict.fromkeys(self._pins, link_message("pin-reader"))
-        )
+        board.take(self, f"pn532://{self._name}", dict.fromkeys(self._pins, link_message("pin-reader")))
         try:
             self._reader = self._open_reader()
         except BoardError:
-            pin_reservations.give_back(self)
+            board.give_back(self)
             raise
         self._announce()
         self._thread.start()
@@ -115,7 +112,7 @@ class CardReader:
         self._stop.set()
         if self._thread.is_alive() and self._thread is not threading.current_thread():
             self._thread.join(timeout=2)
-        pin_reservations.give_back(self)
+        board.give_back(self)
 
     # A reader has no squares, no lights and no sounder.
 

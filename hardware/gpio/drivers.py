@@ -1,12 +1,145 @@
-"""What a Raspberry Pi's own pins and buses bring: switches on its pins and buses, and what hangs on them next
-to a board.
+"""What a Raspberry Pi's own pins and buses bring: boards and devices as families, which pin factory of gpiozero they use,
+and why none can be had, in a sentence.
+
+Nothing of gpiozero is imported before pins are asked for: it is an extra (`companion add gpio`).
 """
 
 from __future__ import annotations
 
+import atexit
+import contextlib
+import os
+import socket
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from firmware_bridge.core.board import BoardError, LinkError, LinkMessage, link_message
 from firmware_bridge.core.family import Family, OwnTransport
-from firmware_bridge.core.link_messages import link_message
-from hardware.gpio.reach import OPTION
+
+PIGPIOD = 8888
+WITHIN = 3.0
+"""Seconds in which another Pi has to answer."""
+OPTION = "pigpio"
+
+
+def split(url: str) -> tuple[str, str]:
+    """What a URL names, and the other Pi that it hangs on: `gpio://8x8?pigpio=pi2.local`; empty: this one.
+
+    Raises:
+        BoardError: something else stands behind the `?`.
+    """
+    named, _, query = url.partition("://")[2].partition("?")
+    name, _, host = query.partition("=")
+    if query and (name != OPTION or not host):
+        raise BoardError("no-such-option", url=url, option=query, known=(OPTION,))
+    return named, host
+
+
+def factory_at(host: str) -> Any:
+    """The pins of this Raspberry Pi, or of the one at `host` (`name` or `name:port`), which runs pigpiod.
+
+    Those of this one are gpiozero's default for the whole program: what `GPIOZERO_PIN_FACTORY` names, else
+    ours.
+
+    Raises:
+        BoardError: they cannot be had.
+    """
+    with translate_errors(host):
+        if host:
+            return _at(host)
+        from gpiozero import Device
+
+        if Device.pin_factory is None and "GPIOZERO_PIN_FACTORY" not in os.environ:
+            from hardware.gpio.factory import GpiodFactory
+
+            Device.pin_factory = GpiodFactory()
+        Device.ensure_pin_factory()
+        return Device.pin_factory
+
+
+def _at(host: str) -> Any:
+    name, _, port = host.partition(":")
+    number = int(port) if port.isdecimal() else PIGPIOD
+    with socket.create_connection((name, number), WITHIN):
+        pass  # pigpio itself would print that nothing answers, and wait longer
+    from gpiozero.pins.pigpio import PiGPIOFactory
+
+    factory = PiGPIOFactory(name, number)
+    if factory.connection is None:
+        raise ConnectionError(f"{host} is no pigpiod")
+    factory.connection.sl.s.settimeout(WITHIN)  # a Pi that hangs keeps nobody waiting for ever
+    return factory
+
+
+def leave(factory: Any, host: str) -> None:
+    """Let go of the connection to another Pi. This one's pins stay open until the program ends."""
+    if factory is None or not host:
+        return
+    connection = factory.connection
+    with contextlib.suppress(Exception):  # whatever is wrong with a line that is given up
+        factory.close()
+    if connection is not None:  # its first try may fail half way, and leave a thread that spins
+        for _ in range(2):
+            with contextlib.suppress(Exception):
+                connection.stop()
+        atexit.unregister(connection.stop)
+
+
+def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/dev")) -> LinkMessage | None:
+    """Why this Raspberry Pi's own pins cannot be had, with the way out.
+
+    None: they can, or this is no Raspberry Pi.
+    """
+    try:
+        if "Raspberry Pi" not in model.read_text("utf-8", "replace"):
+            return None
+    except OSError:
+        return None
+    try:
+        import gpiod  # noqa: F401
+        import gpiozero  # noqa: F401
+    except ImportError as wrong:
+        return why_not(wrong)
+    found = list(chips.glob("gpiochip*"))
+    if not any(os.access(chip, os.R_OK | os.W_OK) for chip in found):
+        return why_not(PermissionError()) if found else link_message("no-pins")
+    return None
+
+
+@contextlib.contextmanager
+def translate_errors(host: str = "") -> Iterator[None]:
+    """Whatever goes wrong with pins inside is raised as a `BoardError` with the way out."""
+    try:
+        yield
+    except BoardError:
+        raise
+    except Exception as wrong:  # gpiozero, gpiod and pigpio raise what they like
+        raise BoardError(why_not(wrong, host)) from wrong
+
+
+def why_not(wrong: Exception, host: str = "") -> LinkMessage:
+    """Why the pins cannot be had, with the way out."""
+    if isinstance(wrong, LinkError) and isinstance(wrong.said, LinkMessage):
+        return wrong.said
+    text, kinds = str(wrong).rstrip("."), {kind.__name__ for kind in type(wrong).__mro__}
+    if isinstance(wrong, ImportError):
+        return link_message("pins-need-library")
+    if isinstance(wrong, PermissionError) or "permission" in text.lower():
+        return link_message("pins-not-allowed")
+    if "busy" in text.lower() or "GPIOPinInUse" in kinds:
+        return link_message("pins-busy", why=text)
+    if kinds & {"NoPins", "PinUnknownPi"}:
+        return link_message("no-pins")
+    if "spi" in text.lower():
+        return link_message("spi-off")
+    if host and isinstance(
+        wrong, (OSError, struct.error, AttributeError)
+    ):  # pigpio's words for a line that is cut
+        return link_message("no-pigpiod", host=host)
+    return link_message("pins-unusable", why=text or type(wrong).__name__)
+
 
 GPIO = Family(
     "gpio",
@@ -21,7 +154,7 @@ GPIO = Family(
 PINS = Family(
     "pins",
     model=link_message("pi-panel"),
-    reach=OwnTransport("hardware.gpio.panel:open_pin_panel"),
+    reach=OwnTransport("hardware.gpio.board:open_pin_panel"),
     tells="buttons",
     lights=None,
     options={OPTION: "pi2.local"},

@@ -1,21 +1,22 @@
-"""A pin factory for gpiozero on `gpiod`, the kernel's own interface to a Raspberry Pi's pins.
-
-`GpiodFactory` stands next to those that gpiozero brings (`GPIOZERO_PIN_FACTORY=gpiod` chooses it for any
-program), and has what they lack: a group of pins that is read or driven with one call to the kernel. Only
-`reach` decides which factory a board uses.
+"""A pin factory for gpiozero on `gpiod`, the kernel's own interface to a Raspberry Pi's pins: edges of pins from one thread,
+and pulses on a pin made by a thread.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Sequence
+import select
+import threading
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import gpiod
+from gpiod.exception import RequestReleasedError
 from gpiod.line import Bias, Direction, Drive, Edge, Value
 from gpiozero.exc import (
     PinFixedPull,
@@ -28,9 +29,151 @@ from gpiozero.exc import (
 )
 from gpiozero.pins.local import LocalPiFactory, LocalPiPin
 
-from hardware.gpio.edges import EdgeWatch
-from hardware.gpio.pwm import SoftwarePwm
-from hardware.gpio.spi import KernelSpi
+from hardware.gpio.buses import KernelSpi
+
+OnEdge = Callable[[float, bool], None]
+
+
+class EdgeWatch:
+    """Waits for the kernel's edge events.
+
+    The thread runs from the first pin that is watched until `close`.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._watched: dict[int, tuple[gpiod.LineRequest, OnEdge]] = {}
+        self._wake = os.eventfd(0, os.EFD_NONBLOCK | os.EFD_CLOEXEC)
+        self._thread: threading.Thread | None = None
+        self._closed = False
+
+    def watch(self, request: gpiod.LineRequest, on_edge: OnEdge) -> None:
+        """Call `on_edge` with seconds of the monotonic clock and whether the pin is high, at each edge of its
+        line.
+        """
+        with self._lock:
+            self._watched[request.fd] = (request, on_edge)
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="edges of pins", daemon=True)
+                self._thread.start()
+        os.eventfd_write(self._wake, 1)
+
+    def forget(self, request: gpiod.LineRequest) -> None:
+        """Watch this line no longer."""
+        with self._lock:
+            self._watched.pop(request.fd, None)
+        os.eventfd_write(self._wake, 1)
+
+    def close(self) -> None:
+        self._closed = True
+        os.eventfd_write(self._wake, 1)
+        thread = self._thread
+        if thread is not None and thread is not threading.current_thread():
+            thread.join(timeout=2)
+        os.close(self._wake)
+
+    def _run(self) -> None:
+        while not self._closed:
+            with self._lock:
+                fds = list(self._watched)
+            poll = select.poll()
+            for fd in (self._wake, *fds):
+                poll.register(fd, select.POLLIN)
+            for fd, _ in poll.poll():
+                if fd == self._wake:
+                    os.eventfd_read(self._wake)
+                else:
+                    self._report(fd)
+
+    def _report(self, fd: int) -> None:
+        with self._lock:
+            watched = self._watched.get(fd)
+        if watched is None:
+            return
+        request, on_edge = watched
+        with contextlib.suppress(OSError, RequestReleasedError):  # released meanwhile
+            if request.wait_edge_events(0):  # its number may be another line's by now
+                for event in request.read_edge_events():
+                    on_edge(event.timestamp_ns / 1e9, event.event_type is event.Type.RISING_EDGE)
+
+
+class SoftwarePwm:
+    """Drives a pin high for `duty` (0 to 1) of each period. The thread runs only while the pin has to change.
+
+    `write` sets the pin high or low. `frequency` in hertz; both may be changed at any time.
+    """
+
+    def __init__(self, write: Callable[[bool], None], frequency: float) -> None:
+        self._write = write
+        self._changed = threading.Condition()
+        self._frequency, self._duty = frequency, 0.0
+        self._closed = False
+        self._thread: threading.Thread | None = None
+        write(False)
+
+    @property
+    def frequency(self) -> float:
+        return self._frequency
+
+    @frequency.setter
+    def frequency(self, value: float) -> None:
+        with self._changed:
+            self._frequency = value
+
+    @property
+    def duty(self) -> float:
+        return self._duty
+
+    @duty.setter
+    def duty(self, value: float) -> None:
+        with self._changed:
+            self._duty = value
+            self._changed.notify()
+            if self._pulses and self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="pulses on a pin", daemon=True)
+                self._thread.start()
+            elif not self._pulses and self._thread is None:
+                self._write(value >= 1)
+
+    @property
+    def _pulses(self) -> bool:
+        return 0 < self._duty < 1
+
+    def close(self) -> None:
+        """Leave the pin low."""
+        with self._changed:
+            self._closed = True
+            self._changed.notify()
+            thread = self._thread
+        if thread is not None:
+            thread.join(timeout=2)
+        self._write(False)
+
+    def _run(self) -> None:
+        due = time.monotonic()
+        while True:
+            with self._changed:
+                if not self._pulses and not self._closed:
+                    self._write(self._duty >= 1)
+                    self._changed.wait_for(lambda: self._closed or self._pulses)
+                    due = time.monotonic()
+                if self._closed:
+                    return
+                period, duty = 1 / self._frequency, self._duty
+            if time.monotonic() > due + period * duty:  # so late that the pulse would vanish
+                due = time.monotonic()
+            self._write(True)
+            _sleep_until(due + period * duty)
+            self._write(False)
+            due += period
+            _sleep_until(due)
+
+
+def _sleep_until(due: float) -> None:
+    left = due - time.monotonic()
+    if left > 0:
+        time.sleep(left)
+
 
 DEVICES = Path("/dev")
 HEADERS = ("pinctrl-bcm2835", "pinctrl-bcm2711", "pinctrl-rp1")

@@ -1,11 +1,19 @@
-"""What a Raspberry Pi looks like to the doctor: the text of some files, read under a root."""
+"""The machine under a table: what it looks like, as the text of some files read under a root, its battery, its power supply
+and how hot it is, its power button, switching it off, and what the app tells systemd.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import os
+import socket
+import struct
+import subprocess
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+
+from firmware_bridge.core.board import LinkError
 
 INSTALL = "sudo /opt/tableside/hardware/kiosk/install"
 HOME = "/var/lib/tableside"
@@ -106,3 +114,183 @@ def use_kiosk_data(root: Path = Path("/")) -> bool:
     if kiosk:
         os.environ["XDG_DATA_HOME"] = str(Path(GAMES).parents[1])
     return kiosk
+
+
+SUPPLIES = "sys/class/power_supply"
+ZONES = "sys/class/thermal"
+THROTTLED = "sys/devices/platform/soc/soc:firmware/get_throttled"
+"""A Raspberry Pi's flags, in hexadecimal."""
+WEAK, SLOWED = 1 << 0, 1 << 2
+"""Bits of them: the voltage is too low now; it is slowed down now."""
+HOT = 80.0
+"""Degrees Celsius at which a Pi begins to slow down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """`percent`: of a battery that is being emptied, None: there is none, or it is charged; `minutes`: how
+    long it lasts, where it says so.
+
+    `weak`: the supply's voltage is too low; `celsius`: the hottest zone, None: unknown; `slowed`: it slows
+    down for the heat.
+    """
+
+    percent: int | None = None
+    minutes: int | None = None
+    weak: bool = False
+    celsius: float | None = None
+    slowed: bool = False
+
+    @property
+    def hot(self) -> bool:
+        return self.slowed or (self.celsius is not None and self.celsius >= HOT)
+
+
+def read(root: Path = Path("/")) -> Health:
+    """How it is now; what cannot be read counts as well."""
+    flags = _number(root / THROTTLED, 16) or 0
+    found = [one for one in map(_battery, _folders(root / SUPPLIES)) if one is not None]
+    percent, minutes = min(found, default=(None, None), key=lambda one: one[0])
+    heat = [
+        one for zone in _folders(root / ZONES, "thermal_zone*") if (one := _number(zone / "temp")) is not None
+    ]
+    return Health(
+        percent=percent,
+        minutes=minutes,
+        weak=bool(flags & WEAK),
+        celsius=max(heat) / 1000 if heat else None,
+        slowed=bool(flags & SLOWED) and not flags & WEAK,
+    )
+
+
+def _battery(folder: Path) -> tuple[int, int | None] | None:
+    """Percent and minutes of a battery of the machine itself that is being emptied."""
+    if _text(folder / "type") != "Battery" or _text(folder / "scope") == "Device":  # a mouse has one too
+        return None
+    if _text(folder / "status") != "Discharging" or _text(folder / "present") == "0":
+        return None
+    percent = _number(folder / "capacity")
+    seconds = _number(folder / "time_to_empty_now")
+    for left, flow in (("energy_now", "power_now"), ("charge_now", "current_now")):
+        stock, drain = _number(folder / left), _number(folder / flow)
+        if seconds is None and stock is not None and drain:
+            seconds = round(3600 * stock / abs(drain))
+    if percent is None:
+        return None
+    return percent, None if seconds is None else max(0, seconds // 60)
+
+
+def _folders(where: Path, named: str = "*") -> list[Path]:
+    try:
+        return sorted(where.glob(named))
+    except OSError:
+        return []
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text("ascii", "replace").strip()
+    except OSError:
+        return ""
+
+
+def _number(path: Path, base: int = 10) -> int | None:
+    try:
+        return int(_text(path), base)
+    except ValueError:
+        return None
+
+
+EVENT = struct.Struct("@llHHi")
+"""The kernel's input_event: seconds, microseconds, type, code, value."""
+EV_KEY, KEY_POWER, DOWN = 1, 116, 1
+WORD = struct.calcsize("@l") * 8
+
+
+def keys(root: Path = Path("/")) -> list[Path]:
+    """The input files that have a power button."""
+    found = []
+    for event in sorted((root / "sys/class/input").glob("event*")):
+        try:
+            words = (event / "device/capabilities/key").read_text("ascii").split()
+            held = int(words[-1 - KEY_POWER // WORD], 16) >> KEY_POWER % WORD & 1
+        except (OSError, ValueError, IndexError):
+            continue
+        if held:
+            found.append(root / "dev/input" / event.name)
+    return found
+
+
+def open_key(path: Path) -> int | None:
+    """A descriptor that never waits; None: it may not be read."""
+    try:
+        return os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError:
+        return None
+
+
+def read_press(descriptor: int) -> bool | None:
+    """Whether the button has gone down in what is there to read; None: the device is gone."""
+    try:
+        content = os.read(descriptor, 64 * EVENT.size)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return None
+    if not content:
+        return None
+    whole = content[: len(content) // EVENT.size * EVENT.size]
+    return any(
+        (kind, code, value) == (EV_KEY, KEY_POWER, DOWN)
+        for _, _, kind, code, value in EVENT.iter_unpack(whole)
+    )
+
+
+COMMAND = ("systemctl", "--no-ask-password", "poweroff")
+PATIENCE = 20
+"""Seconds after which it counts as not done."""
+
+
+class PowerOffError(LinkError):
+    """The machine stays on; `said` is one sentence."""
+
+
+def switch_off() -> None:
+    """Ask systemd to switch off; returns once it has agreed.
+
+    Raises:
+        OffError: it did not.
+    """
+    try:
+        done = subprocess.run(COMMAND, capture_output=True, text=True, timeout=PATIENCE)
+    except (OSError, subprocess.TimeoutExpired) as wrong:
+        raise PowerOffError("kiosk-stays-on", why=str(wrong)) from wrong
+    if done.returncode:
+        raise PowerOffError("kiosk-stays-on", why=(done.stderr.strip().splitlines() or ["systemctl"])[-1])
+
+
+SOCKET = "NOTIFY_SOCKET"
+BEATS = "WATCHDOG_USEC"
+READY = "READY=1"
+BEAT = "WATCHDOG=1"
+
+
+def is_supervised() -> bool:
+    """Whether somebody listens."""
+    return bool(os.environ.get(SOCKET))
+
+
+def tell(word: str) -> None:
+    """Say it, if somebody listens. That nobody does any more is no fault of the app's."""
+    address = os.environ.get(SOCKET, "")
+    if not address:
+        return
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line, contextlib.suppress(OSError):
+        line.setblocking(False)
+        line.sendto(word.encode(), f"\0{address[1:]}" if address.startswith("@") else address)
+
+
+def beat_every() -> float | None:
+    """Seconds between two beats, half of what systemd waits; None: it does not wait for any."""
+    told = os.environ.get(BEATS, "")
+    return int(told) / 2e6 if told.isdigit() and int(told) else None

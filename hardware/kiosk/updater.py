@@ -25,11 +25,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from firmware_bridge.core.link_messages import LinkMessage, link_message
-from hardware.kiosk import minisign
-from hardware.kiosk.install_slots import WHOLE, InstallSlots
+from firmware_bridge.core.board import LinkMessage, link_message
+from hardware.kiosk import versions
 from hardware.kiosk.machine import INSTALL
-from hardware.kiosk.wheels import UpdateError, Wheel, check_version, look_at
+from hardware.kiosk.versions import WHOLE, InstallSlots, UpdateError, Wheel, check_version, look_at
 
 UNIT = "tableside.service"
 FIRST_FRAME_WITHIN = 60.0
@@ -152,12 +151,12 @@ class _Update:
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(mode=0o700)
         try:
-            whose = minisign.read_key(_text(key, "kiosk-update-no-key"), str(key))
+            whose = versions.read_key(_text(key, "kiosk-update-no-key"), str(key))
             content = _read(given, "kiosk-update-no-file")
             beside = given.with_name(given.name + SIGNED)
-            signature = minisign.read_signature(_text(beside, "kiosk-update-unsigned"), str(beside))
-            minisign.verify(content, signature, whose, str(given))
-        except minisign.SignatureError as wrong:
+            signature = versions.read_signature(_text(beside, "kiosk-update-unsigned"), str(beside))
+            versions.verify(content, signature, whose, str(given))
+        except versions.SignatureError as wrong:
             raise UpdateError(wrong.said) from wrong
         copy = folder / given.name
         copy.write_bytes(content)
@@ -277,7 +276,7 @@ def _read(path: Path, missing: str, most: int = LARGEST) -> bytes:
 
 
 def _text(path: Path, missing: str) -> str:
-    return _read(path, missing, minisign.LARGEST).decode("utf-8", "replace")
+    return _read(path, missing, versions.LARGEST).decode("utf-8", "replace")
 
 
 def _full(wrong: OSError) -> bool:

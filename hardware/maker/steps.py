@@ -1,17 +1,249 @@
-"""The work in order: a picture a step out of the plans and cards, and one short sentence under it."""
+"""The work in order: a picture a step and one short sentence under it, out of the plans, of a card for each part, and of
+one square from above.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.core.board import LinkMessage, link_message
 from firmware_bridge.wiring import Ports, Wiring
 from hardware.maker import plans
-from hardware.maker.cards import cards
-from hardware.maker.drawing import Sheet
-from hardware.maker.netlist import CONTROLLER, SHIFTER, netlist_of
-from hardware.maker.one_square import draw_one_square
+from hardware.maker import plans as field
+from hardware.maker import plans as square_plan
+from hardware.maker.parts import (
+    CHIPS,
+    CONTROLLER,
+    FIVE,
+    GROUND,
+    PI,
+    PICO,
+    SHIFTER,
+    THREE,
+    Kind,
+    Leg,
+    Netlist,
+    netlist_of,
+)
+from hardware.maker.plans import Circle, Line, Point, Shape, Sheet, Text, paint
+
+ROW = 7.0
+"""Millimetres from leg to leg."""
+BODY, STUB, WIDE = 40.0, 14.0, 58.0
+"""Width of a chip, length of the wire that is drawn at a leg, room for what stands beside it."""
+TALL = 34
+"""Rows of a card of small parts."""
+ON_SQUARES: frozenset[Kind] = frozenset({"reed", "diode", "light"})
+"""Drawn on the plan of the squares."""
+
+
+class Joint(NamedTuple):
+    """What stands beside a leg: where it goes, and the colour of the wire there."""
+
+    to: str | LinkMessage
+    colour: str
+
+
+def joints(netlist: Netlist) -> dict[Leg, Joint]:
+    """Where every leg goes that is soldered."""
+    found: dict[Leg, Joint] = {}
+    nets = netlist.nets()
+    for wire in netlist.wires:
+        for leg in wire.stops:
+            found.setdefault(leg, Joint(_label(wire.net, leg, nets[wire.net]), wire.colour))
+    return found
+
+
+def _label(net: str, leg: Leg, joined: frozenset[Leg]) -> str | LinkMessage:
+    """A line or a rail by its name, everything else by the legs at the other ends."""
+    kind, _, name = net.partition(" ")
+    if net in (GROUND, THREE, FIVE):
+        return net
+    if kind in ("file", "rank"):
+        return link_message(f"pin-{kind}", line=name)
+    return ", ".join(sorted(str(other) for other in joined if other != leg))
+
+
+def cards(netlist: Netlist) -> list[tuple[str, Sheet]]:
+    """Every card, by the part or parts that it is for."""
+    where, found, small = joints(netlist), [], []
+    for part in netlist.parts:
+        if part.kind == "pico":
+            found.append((part.ref, _block(part.ref, "Raspberry Pi Pico", _around(PICO), where)))
+        elif part.kind == "pi":
+            pairs = [(at, PI[at - 1], at + 1, PI[at]) for at in range(1, len(PI), 2)]
+            found.append((part.ref, _block(part.ref, "Raspberry Pi", pairs, where)))
+        elif part.kind in CHIPS:
+            found.append((part.ref, _block(part.ref, part.kind, _around(CHIPS[part.kind]), where)))
+        elif part.kind not in ON_SQUARES:
+            small += [leg for leg in where if leg.part == part.ref]
+    for n, first in enumerate(range(0, len(small), TALL), 1):
+        found.append((f"small-{n}", _rows(small[first : first + TALL], where)))
+    return found
+
+
+def _around(legs: tuple[str, ...]) -> list[tuple[int, str, int, str]]:
+    """Legs of a chip row by row from its notch: number and name at the left, number and name at the right."""
+    half = len(legs) // 2
+    return [(at + 1, legs[at], len(legs) - at, legs[-1 - at]) for at in range(half)]
+
+
+def _block(ref: str, title: str, rows: list[tuple[int, str, int, str]], where: dict[Leg, Joint]) -> Sheet:
+    width, top = BODY + 2 * (STUB + WIDE), 16.0
+    left, right = WIDE + STUB, WIDE + STUB + BODY
+    height = top + len(rows) * ROW + 6
+    corners = ((left, top - 4), (right, top - 4), (right, height - 4), (left, height - 4))
+    shapes: list[Shape] = [
+        Text((width / 2, 6), f"{ref}  {title}", 5, bold=True),
+        Line(corners, "part", closed=True, width=0.5),
+        Circle((width / 2, top - 4), 2, "part"),
+    ]
+    for row, (number, name, other_number, other) in enumerate(rows):
+        y = top + (row + 0.5) * ROW - 1
+        shapes += [Text((left + 2, y), f"{number}", 2.6, lean=0), Text((left + 8, y), name, 3.4, lean=0)]
+        shapes += [
+            Text((right - 2, y), f"{other_number}", 2.6, lean=1),
+            Text((right - 8, y), other, 3.4, lean=1),
+        ]
+        shapes += _joint(where.get(Leg(ref, name)), left, y, -1)
+        shapes += _joint(where.get(Leg(ref, other)), right, y, 1)
+    return Sheet(width, height, tuple(shapes))
+
+
+def _rows(legs: list[Leg], where: dict[Leg, Joint]) -> Sheet:
+    """Legs one below the other, by their parts."""
+    width, top, left = BODY + STUB + 2 * WIDE, 6.0, BODY
+    shapes: list[Shape] = []
+    y, before = top, ""
+    for leg in legs:
+        if leg.part != before:
+            y += 2
+            shapes.append(Text((4, y), leg.part, 3.6, lean=0, bold=True))
+        before = leg.part
+        shapes.append(Text((left - 2, y), leg.name, 3.4, lean=1))
+        shapes += _joint(where[leg], left, y, 1)
+        y += ROW * 0.8
+    return Sheet(width, y, tuple(shapes))
+
+
+def _joint(joint: Joint | None, x: float, y: float, way: int) -> list[Shape]:
+    """A wire at a leg and where it goes; a cross at a leg that stays free."""
+    if joint is None:
+        return [
+            Line(((x + way * 2, y - 1), (x + way * 4, y + 1)), "part"),
+            Line(((x + way * 2, y + 1), (x + way * 4, y - 1)), "part"),
+        ]
+    lean = 0.0 if way > 0 else 1.0
+    return [
+        Circle((x, y), 0.9, "part", filled=True),
+        Line(((x, y), (x + way * STUB, y)), "wire", colour=paint(joint.colour), width=1.4),
+        *_stripe(joint.colour, x, y, way),
+        Text((x + way * (STUB + 2), y), joint.to, 3.4, lean=lean),
+    ]
+
+
+def _stripe(colour: str, x: float, y: float, way: int) -> list[Shape]:
+    """The white of a wire of two colours."""
+    striped = "/" in colour
+    return (
+        [Line(((x + way * 2, y), (x + way * STUB, y)), "wire", colour="#ffffff", width=0.5)]
+        if striped
+        else []
+    )
+
+
+LARGE, MARGIN = 2.0, 25.0
+FAINT, FIELD = "#8a7a66", "#2b62c4"
+
+
+def draw_one_square(wiring: Wiring, pitch: float) -> Sheet:
+    """Magnet, how far it may stand off and which way its field runs; reed, diode, light and the two wires.
+
+    Raises:
+        TooSmall: the squares are too small, or larger than the plans are made for.
+    """
+    square_plan.check_pitch(pitch)
+    reed, half = square_plan.place_reed(pitch), pitch / 2
+    size = LARGE * (pitch + 2 * MARGIN)
+
+    def at(x: float, y: float) -> Point:
+        return (size / 2 + LARGE * x, size / 2 - LARGE * y)
+
+    near, far = reed.inner[0], reed.outer[0]
+    low, lit = square_plan.rank_wire(pitch), square_plan.place_light(pitch)
+    foot = low if wiring.diodes else far
+    ports = isinstance(wiring.matrix, Ports)
+    loose = field.tolerance(reed, pitch, square_plan.COVER)
+    corners = ((-half, -half), (half, -half), (half, half), (-half, half))
+    shapes: list[Shape] = [
+        Line(tuple(at(*corner) for corner in corners), "part", closed=True),
+        Circle(at(0, 0), LARGE * loose, "part", colour="#cdbfae"),
+        Circle(at(0, 0), LARGE * field.DISC.width / 2, "part", colour=FAINT),
+        Line((at(near, near if ports else half + 2), at(near, -half - 4)), "wire", colour=FAINT),
+        Text(at(near, -half - 7), link_message("plan-leg-wire" if ports else "plan-file-wire"), 4),
+        Line((at(half + 2, foot), at(-half - 2, foot)), "wire", colour=FAINT),
+        Text(at(-half - 3, foot), link_message("plan-ground-wire" if ports else "plan-rank-wire"), 4, lean=1),
+        Line(tuple(at(*corner) for corner in plans.slot(pitch)), "cut", closed=True),
+        *_on_a_line(at(near, near), at(far, far), "#7fa8a0", 4.4),
+    ]
+    if wiring.diodes:
+        shapes += _on_a_line(at(far, far), at(far, low), "#b5562a", 3.8)
+        shapes += _measure(at(half + 4, 0), at(half + 4, low), f"{-low:g}", 0)
+    if wiring.lights:
+        shapes += [
+            Circle(at(*lit), LARGE * square_plan.LIGHT / 2, "cut"),
+            *_measure(at(0, lit[1]), at(*lit), f"{-lit[0]:g}", 5),
+        ]
+    shapes += [
+        *(
+            shape
+            for x, y in ((-1, 0), (0, 1), (-0.7, 0.7))
+            for shape in _arrow(at(2 * x, 2 * y), at(0.8 * loose * x, 0.8 * loose * y))
+        ),
+        Text(at(-half - 3, half - 4), link_message("plan-field"), 4, lean=1),
+        Text(at(0, -half - 17), link_message("plan-loose", mm=f"{loose:g}"), 4),
+        *_measure(at(0, half + 4), at(near, half + 4), f"{near:.1f}", -5),
+        *_measure(at(0, half + 10), at(far, half + 10), f"{far:.1f}", -5),
+        *_measure(at(half + 4, 0), at(half + 4, far), f"{far:.1f}", 0),
+        *_measure(at(-half, -half - 12), at(half, -half - 12), f"{pitch:g} mm", 5),
+    ]
+    return Sheet(size, size, tuple(shapes))
+
+
+def _on_a_line(one: Point, other: Point, colour: str, width: float) -> list[Shape]:
+    """A part that hangs by its two ends."""
+    body = [tuple(a + (b - a) * share for a, b in zip(one, other, strict=True)) for share in (0.2, 0.8)]
+    return [
+        Line((one, other), "part", width=0.8),
+        Line(((body[0][0], body[0][1]), (body[1][0], body[1][1])), "part", colour=colour, width=width),
+        Circle(one, 1.6, "part", filled=True),
+        Circle(other, 1.6, "part", filled=True),
+    ]
+
+
+def _measure(one: Point, other: Point, size: str, off: float) -> list[Shape]:
+    """A length with its ends; `off`: how far below it its number stands, 0 for beside it."""
+    flat = abs(one[1] - other[1]) < 0.01
+    ticks = [
+        Line(((x, y - 1.5), (x, y + 1.5)) if flat else ((x - 1.5, y), (x + 1.5, y)), "part", colour=FIELD)
+        for x, y in (one, other)
+    ]
+    middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
+    place = (middle[0], middle[1] + off) if off else (middle[0] + 3, middle[1])
+    return [Line((one, other), "part", colour=FIELD), *ticks, Text(place, size, 4, lean=0.5 if off else 0)]
+
+
+def _arrow(one: Point, other: Point) -> list[Shape]:
+    """From one to the other, which has the head."""
+    along = [b - a for a, b in zip(one, other, strict=True)]
+    length = max(1e-6, (along[0] ** 2 + along[1] ** 2) ** 0.5)
+    x, y = along[0] / length, along[1] / length
+    head = tuple((other[0] - 3 * x + side * 1.4 * y, other[1] - 3 * y - side * 1.4 * x) for side in (-1, 1))
+    return [
+        Line((one, other), "part", colour=FIELD, width=0.6),
+        Line((head[0], other, head[1]), "part", colour=FIELD, width=0.6),
+    ]
 
 
 class WorkStep(NamedTuple):

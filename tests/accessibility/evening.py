@@ -9,11 +9,11 @@ import random
 import re
 from collections.abc import Callable
 
-from companion.app.onscreen_keyboard.layouts import letter_name, load_layouts
+from companion.app.keys import PAGE_DOWN, PAGE_UP, PRESENTER
+from companion.app.onscreen_keyboard.keyboard import letter_name, load_layouts
 from companion.app.texts import text
-from companion.app.widgets.input.key_navigation import PAGE_DOWN, PAGE_UP, PRESENTER
 from companion.kernel.messages import Value
-from companion.voice.speech_text import speakable_text, square
+from companion.voice.speech_process import speakable_text, square
 from tests.accessibility.room import Room
 
 ROUND = 140

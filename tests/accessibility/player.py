@@ -6,7 +6,7 @@ import random
 import re
 from itertools import combinations
 
-from companion.app.widgets.input.key_navigation import PAGE_DOWN, PRESENTER
+from companion.app.keys import PAGE_DOWN, PRESENTER
 from tests.accessibility.room import Room
 
 NUMBERS = (

@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from companion.kernel.layout import Token
-from companion.tracking.piece_codes import code
+from companion.tracking.sensing import code
 from companion.units import Milliseconds
 from companion.voice.speech_process import SpeechEngine, Tell
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot

@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.app.keys import PAGE_DOWN
 from companion.app.settings import Settings, save_settings
-from companion.app.widgets.input.key_navigation import PAGE_DOWN
 from companion.games import family
 from companion.table.queries import OF_SQUARES, QUERIES, answer
 from companion.table.referee import FEELING
-from companion.voice.catalogue import SpeechCatalogue
 from companion.voice.settings import VoiceSettings
 from companion.voice.settings import save as save_voice
-from companion.voice.utterance import Level
-from companion.voice.utterance_builder import UtteranceBuilder
-from companion.voice.worker_messages import Say
+from companion.voice.speaker import SpeechCatalogue
+from companion.voice.speech_process import Say
+from companion.voice.utterances import Level, UtteranceBuilder
 from tests.accessibility.room import Engines, Room
 from tests.sampled_games import sampled_games
 from tests.seat_pages.served import HANDS

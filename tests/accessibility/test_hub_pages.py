@@ -9,8 +9,8 @@ from typing import Literal, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page
 
-from companion.club.hub.service import HubService
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.server import HubService
 from tests.accessibility.page_checks import flaws
 from tests.club.club_driver import Told, ports
 from tests.club.hub.routes import addresses

@@ -15,8 +15,8 @@ from companion.i18n import catalogue as words
 from companion.i18n.languages import COMPLETE, LANGUAGES
 from companion.voice.settings import VoiceSettings
 from companion.voice.settings import save as save_voice
-from companion.voice.speech_text import speakable_text
-from companion.voice.utterance import Level
+from companion.voice.speech_process import speakable_text
+from companion.voice.utterances import Level
 from tests.accessibility.evening import Guest
 from tests.accessibility.room import Engines, Room
 
@@ -200,7 +200,7 @@ def test_a_club_table_is_switched_off_by_ear(
     language: str, arriving: Callable[..., Any], english: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its power key asks; no is the first answer, and that the machine goes off is heard."""
-    from companion.app.kiosk.power_off_screen import PowerOffScreen
+    from companion.app.overlays import PowerOffScreen
 
     off: list[str] = []
     monkeypatch.setattr(PowerOffScreen, "_try", lambda _: off.append("off"))

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.app.keys import PAGE_DOWN
 from companion.app.settings import Settings, save_settings
-from companion.app.widgets.input.key_navigation import PAGE_DOWN
 from companion.kernel.layout import Token
-from companion.voice.utterance import Level
+from companion.voice.utterances import Level
 from tests.accessibility.player import Player
 from tests.accessibility.room import Engines, Room
 

@@ -41,30 +41,27 @@ from kivy.graphics import Canvas, Color, InstructionGroup, Rectangle
 from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 
-from companion.app.boards.camera.card import CameraCard
-from companion.app.doors.door import Door
-from companion.app.history.turning_points import TurningPointCard
-from companion.app.home.more_game_rows import MoreGameRow
-from companion.app.home.resume_panel import SavedGameRow
-from companion.app.home.shelf_boxes import ShelfBox
+from companion.app import keys
 from companion.app.main import TablesideApp
-from companion.app.onscreen_keyboard.key import Key
-from companion.app.setup.chairs import Chair
-from companion.app.setup.opponent_chooser import OpponentButton
-from companion.app.table.cards.card_hand import HandCardView
-from companion.app.table.warmup import idle_tasks
-from companion.app.table.widgets.piece_tiles import PieceTile
-from companion.app.widgets import garbage, sound_player
-from companion.app.widgets.animation import MOVING
-from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls import button, text
-from companion.app.widgets.controls.text_field import TextField
-from companion.app.widgets.input import key_navigation
-from companion.app.widgets.input.typing_state import TYPING
-from companion.app.widgets.layout.scroll import scroll_to, scroll_views_of
+from companion.app.onscreen_keyboard.keyboard import Key
+from companion.app.screens.boards.camera_pages import CameraCard
+from companion.app.screens.doors import Door
+from companion.app.screens.history.review_parts import TurningPointCard
+from companion.app.screens.home.more_games_screen import MoreGameRow
+from companion.app.screens.home.shelf import SavedGameRow, ShelfBox
+from companion.app.screens.setup.box_parts import Chair
+from companion.app.screens.setup.opponent_chooser import OpponentButton
+from companion.app.table.private_panel import HandCardView
+from companion.app.table.widgets.pieces import PieceTile
+from companion.app.widgets import button, idle, sound_player, text
+from companion.app.widgets.board_view import BoardView
+from companion.app.widgets.element import scroll_to, scroll_views_of
+from companion.app.widgets.fields import TextField
+from companion.app.widgets.screen import TYPING
+from companion.app.widgets.theme import MOVING
 from companion.i18n.figures import name_pieces
 from companion.kernel.actions import Action
-from companion.table.devices import device_manager
+from companion.table import device_manager
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup
 from tests.autoplay import step
@@ -98,8 +95,8 @@ class Collector:
     def set_threshold(*given: int) -> None: ...
 
 
-REST = idle_tasks.BEGIN
-vars(garbage)["gc"] = Collector
+REST = idle.BEGIN
+vars(idle)["gc"] = Collector
 # However busy the machine is: a frame takes all that a board has said, and not only what 8 ms are enough for.
 vars(device_manager)["AT_ONCE"] = 60.0
 vars(sound_player)["_from_kivy"] = cache(
@@ -205,7 +202,7 @@ class Stage:
         kiosk: bool = False,
         rehearses: bool = False,
     ) -> None:
-        vars(idle_tasks)["BEGIN"] = REST if rehearses else NEVER
+        vars(idle)["BEGIN"] = REST if rehearses else NEVER
         self.now = 0.0
         """Where time is stopped, in seconds; 0 while it runs."""
         gc.collect(1)  # the one before, which nobody holds any more
@@ -417,8 +414,8 @@ def press_key(stage: Stage, *codes: int, modifiers: tuple[str, ...] = ()) -> Non
 
 
 BOXES = {
-    "a page-turner": (key_navigation.PAGE_DOWN, key_navigation.PAGE_UP, key_navigation.PRESENTER),
-    "arrows": (key_navigation.RIGHT, key_navigation.LEFT, key_navigation.ENTER),
+    "a page-turner": (keys.PAGE_DOWN, keys.PAGE_UP, keys.PRESENTER),
+    "arrows": (keys.RIGHT, keys.LEFT, keys.ENTER),
 }
 """What cheap boxes send; the second one with the setting for three buttons."""
 
@@ -431,7 +428,7 @@ class ThreeButtons:
         self.stage: Stage
 
     def at(self, stage: Stage) -> ThreeButtons:
-        stage.app.settings.three = self._keys["next"] == key_navigation.RIGHT
+        stage.app.settings.three = self._keys["next"] == keys.RIGHT
         self.stage = stage
         return self
 

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.club.protocol import mdns
+from companion.club.client import mdns
 from companion.kernel.messages import message
 from companion.table.protocol import notices
-from companion.table.questions import QuestionChoice
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import keep_private, new_game
+from companion.table.table import QuestionChoice
 from companion.units import Milliseconds
-from firmware_bridge.core.typed_keys import KEYS
+from firmware_bridge.core.keys import KEYS
 from tests.every_case import chosen
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def said(stage: Stage, words: str) -> bool:
 
 def shown(stage: Stage) -> Any:
     """The QR code on the screen, if there is one."""
-    from companion.app.widgets.layout.qr_code_view import QrCode
+    from companion.app.widgets.pictures import QrCode
 
     return next((w for w in stage.root.walk() if isinstance(w, QrCode)), None)
 
@@ -76,7 +76,7 @@ def furnish(folder: str, patched: pytest.MonkeyPatch) -> None:
     patched.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     patched.setattr("firmware_bridge.discovery.cameras_here", list)
     patched.setattr(mdns, "clubs", list)
-    patched.setattr("hardware.kiosk.power_off.COMMAND", ("false",))
+    patched.setattr("hardware.kiosk.machine.COMMAND", ("false",))
     keep_private()
     names = {"green": "Anna", "red": "Ben", "blue": "Cleo", "yellow": "Dan"}
     left("1", game="parade-chess-solitaire", position=PARADE)
@@ -142,8 +142,8 @@ class Timed:
 
 def between_clocks(page: Any) -> list[Any]:
     """The sentences between the clocks: who must do what, and below it what happened last."""
-    from companion.app.table.clocks.clock_face import ClockFace
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.table.clock_page import ClockFace
+    from companion.app.widgets.button import PushButton
     from tests.app.app_driver import parts, texts
 
     inside = {
@@ -159,7 +159,7 @@ def said_between(page: Any) -> list[str]:
 
 def taps_between(page: Any) -> list[Any]:
     """The buttons between the clocks: to pause, to undo, and to the table."""
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.button import PushButton
     from tests.app.app_driver import parts
 
     return parts(page, PushButton)

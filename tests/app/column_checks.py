@@ -14,9 +14,9 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.app.table.widgets.banner import Banner
 from companion.app.table.widgets.seat_rows import SeatRow, SeatRows
-from companion.app.widgets.controls.button import PushButton
-from companion.app.widgets.layout.button_bar import ButtonBar
-from companion.app.widgets.text_textures import text_size
+from companion.app.widgets.button import PushButton
+from companion.app.widgets.screen import ButtonBar
+from companion.app.widgets.textures import text_size
 from tests.app.app_driver import Stage
 from tests.app.layout_checks import flaws, name, visible
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from companion.app.texts import text
-from companion.app.widgets.animation import MOVING
+from companion.app.widgets.theme import MOVING
 from companion.table.available_commands import available_commands
 from companion.table.setup import TableSetup
 from tests.autoplay import chance
@@ -208,7 +208,7 @@ def looked(stage: Stage, seat: str, n: int) -> Iterator[str]:
 
 def aside(stage: Stage) -> Iterator[str]:
     """The menu, a pause, consent, the chance, a man asked about, the end."""
-    from companion.app.table.panel.fairness_panel import show_luck
+    from companion.app.table.menu import show_luck
 
     screen = stage.app.screen
     referee = stage.referee

@@ -14,11 +14,10 @@ import pytest
 from companion.app.settings import Settings, save_settings
 from companion.app.texts import TEXTS
 from companion.i18n.languages import ENGLISH, PSEUDO
-from companion.table.kiosk.kiosk_config import FILE, update_config
+from companion.table.kiosk import CONFIG_FILE, update_config
 from companion.table.setup import TableSetup
 from companion.table.storage.data_folder import keep_private
-from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import BoardError, link_message
 from firmware_bridge.discovery import FoundBoard
 from tests.app.app_scenes import CARDS, FALLING, PARADE, SIZES, Timed, left
 from tests.app.stand_ins import TABLETS, WEBCAM, Cameras, FakeCamera, Pretended, Unheard
@@ -157,7 +156,7 @@ def board(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Pretended
             raise BoardError("no-port", port="nowhere")
         return made
 
-    monkeypatch.setattr("companion.table.devices.device_manager.open_board", opened)
+    monkeypatch.setattr("companion.table.device_manager.open_board", opened)
     monkeypatch.setattr("companion.table.storage.board_store.folder", lambda: tmp_path)
     yield made
 
@@ -177,7 +176,7 @@ def cameras(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cameras]:
     ]
     for module in ("screen", "choice_screen", "live_screen"):
         monkeypatch.setattr(f"companion.app.boards.camera.{module}.watch", watch)
-    monkeypatch.setattr("companion.app.boards.camera.choice_screen.is_installed", lambda: True)
+    monkeypatch.setattr("companion.app.screens.boards.camera_pages.is_installed", lambda: True)
     monkeypatch.setattr("firmware_bridge.discovery.cameras_here", lambda: here)
     yield made
     TEXTS.language = "en"
@@ -188,9 +187,9 @@ def kiosk(
     tmp_path: Path, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> Callable[..., Stage]:
     """Makes a kiosk whose host's number is 4711, and which hears nothing of the machine that it runs on."""
-    monkeypatch.setattr("companion.app.kiosk.health_monitor.HealthMonitor", Unheard)
+    monkeypatch.setattr("companion.app.footer.HealthMonitor", Unheard)
     (tmp_path / "tableside").mkdir()
-    (tmp_path / "tableside" / FILE).write_text(update_config("Table 4", "4711", ""))
+    (tmp_path / "tableside" / CONFIG_FILE).write_text(update_config("Table 4", "4711", ""))
 
     def make(**given: Any) -> Stage:
         return open_app(kiosk=True, **given)

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 from companion.app.texts import TEXTS
 
 if TYPE_CHECKING:
-    from companion.app.onscreen_keyboard.key import Key
-    from companion.app.onscreen_keyboard.keyboard import Keyboard
-    from companion.app.widgets.controls.text_field import LineInput
+    from companion.app.onscreen_keyboard.keyboard import Key, Keyboard
+    from companion.app.widgets.fields import LineInput
     from tests.app.app_driver import Finger, Stage
 
 ADDRESS = "socket://192.168.1.5:7000"
@@ -35,7 +34,7 @@ def addressing(open_app: Callable[..., Stage]) -> Stage:
 
 
 def line_of(stage: Stage) -> LineInput:
-    from companion.app.widgets.controls.text_field import LineInput
+    from companion.app.widgets.fields import LineInput
 
     return next(w for w in stage.root.walk() if isinstance(w, LineInput))
 

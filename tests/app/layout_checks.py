@@ -12,13 +12,12 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from PIL import Image
 
-from companion.app.root_window import RootWindow
 from companion.app.texts import TEXTS
-from companion.app.widgets import text_textures
-from companion.app.widgets.controls.button import PushButton
-from companion.app.widgets.controls.clock_digits import ClockDigits
-from companion.app.widgets.controls.text import Text
-from companion.app.widgets.text_textures import style
+from companion.app.widgets import textures
+from companion.app.widgets.button import PushButton
+from companion.app.widgets.text import ClockDigits, Text
+from companion.app.widgets.textures import style
+from companion.app.window import RootWindow
 from companion.i18n.languages import PSEUDO
 
 THUMB = 48
@@ -85,7 +84,7 @@ def _cut(shown: list[tuple[Any, Rect, Any]]) -> Iterator[str]:
             yield f"broken: {widget.text!r} in {widget.width}"
         known = style(widget.style)
         if widget.lines and widget.style not in MAY_BE_CUT:
-            whole = text_textures.text_texture(
+            whole = textures.text_texture(
                 widget.shown, known.font, widget.px, int(widget.width), known.line, widget.align
             )
             if widget.texture(widget.width).size != whole.size:

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.kernel.messages import Message
-from companion.relay.shared_table import SharedTable
-from companion.relay.table_join import TableJoin
-from companion.remote.invitation import read_invitation
+from companion.relay.shared_table import SharedTable, TableJoin
+from companion.remote.relay_messages import read_invitation
 from companion.table.protocol import notices
 from tests.table.table_fixture import Rig
 

@@ -16,10 +16,10 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.app.table.cards.card_hand import HandCardView
+from companion.app.table.private_panel import HandCardView
 from companion.app.table.screen import TableScreen
-from companion.app.table.widgets.piece_tiles import PieceTile
-from companion.app.widgets.controls.button import PushButton
+from companion.app.table.widgets.pieces import PieceTile
+from companion.app.widgets.button import PushButton
 from companion.table.setup import TableSetup
 from companion.units import Milliseconds
 from tests.app import screen_reader as shown

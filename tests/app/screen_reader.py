@@ -12,16 +12,15 @@ from typing import Any
 import pytest
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
 
-from companion.app.games.deduction_grid import GridView
-from companion.app.games.dice_table import DiceTable
-from companion.app.table.cards.card_hand import HandCardView
-from companion.app.table.cards.open_card import CardBody, PieceCardView, card_picture
-from companion.app.table.panel.menu import ALWAYS
+from companion.app.table.menu import ALWAYS
+from companion.app.table.private_panel import GridView, HandCardView
+from companion.app.table.widgets.cards import CardBody, PieceCardView, card_picture
+from companion.app.table.widgets.dice import DiceTable
 from companion.app.table.widgets.seat_rows import SeatRow
 from companion.app.texts import text
-from companion.app.widgets import text_textures, texture_cache
-from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.button_bar import ButtonBar
+from companion.app.widgets import textures
+from companion.app.widgets.screen import ButtonBar
+from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME
 from companion.artwork import dice_cards_icons, marks, pieces
 from companion.i18n.catalogue import SHORT, TOLD
@@ -36,8 +35,8 @@ _drawn: dict[int, tuple[Any, str]] = {}
 
 def read_textures(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on it is known what is on which texture."""
-    make, write, enlarge = texture_cache.texture, text_textures.text_texture, texture_cache.large_texture
-    once = texture_cache.make_texture
+    make, write, enlarge = textures.texture, textures.text_texture, textures.large_texture
+    once = textures.make_texture
 
     def texture(drawn: str, width: int) -> Any:
         made = make(drawn, width)
@@ -59,10 +58,10 @@ def read_textures(monkeypatch: pytest.MonkeyPatch) -> None:
         _drawn[id(made)] = made, text
         return made
 
-    monkeypatch.setattr(texture_cache, "texture", texture)
-    monkeypatch.setattr(texture_cache, "large_texture", large)
-    monkeypatch.setattr(texture_cache, "make_texture", single)
-    monkeypatch.setattr(text_textures, "text_texture", lettered)
+    monkeypatch.setattr(textures, "texture", texture)
+    monkeypatch.setattr(textures, "large_texture", large)
+    monkeypatch.setattr(textures, "make_texture", single)
+    monkeypatch.setattr(textures, "text_texture", lettered)
 
 
 def drawing_of(texture: Any) -> str:

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from firmware_bridge.core.board import Listener, SensorEvent
-from firmware_bridge.core.calibration import Calibrating
-from firmware_bridge.core.camera_setup import camera_setup
-from firmware_bridge.core.eye_reports import Dice, Seen
-from firmware_bridge.core.link_messages import HasMessage
-from firmware_bridge.eye.live_picture import LivePicture
+from firmware_bridge.core.board import HasMessage, Listener, SensorEvent
+from firmware_bridge.core.camera import Calibrating, Dice, LivePicture, Seen, camera_setup
 from firmware_bridge.urls import understood
 
 WEBCAM, TABLETS = "camera:///dev/video0", "camera:///dev/video2"

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.history.add_games_screen import MOST
-from companion.app.history.games_screen import GamesScreen
-from companion.table.storage import outside_files
+from companion.app.screens.history.file_screens import MOST
+from companion.app.screens.history.games_screen import GamesScreen
+from companion.table.storage import data_folder
 from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ GAME = """[Event "{event}"]
 @pytest.fixture(autouse=True)
 def two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where files are looked for: a collection of games, and a file with one."""
-    monkeypatch.setattr(outside_files, "places", lambda: (tmp_path,))
+    monkeypatch.setattr(data_folder, "places", lambda: (tmp_path,))
     games = [
         ("Riga", "Tal, Mikhail", "Koblents", 1957, "Nf3"),
         ("Riga", "Tal, Mikhail", "Botvinnik", 1960, "Nc3"),
@@ -102,7 +102,7 @@ def test_without_a_file_the_page_says_where_to_put_one_and_looks_again(
 
 
 def test_strangers_take_in_no_games(open_app: Callable[..., Stage]) -> None:
-    from companion.app.kiosk.controller import LOCKED
+    from companion.app.screens.kiosk.controller import LOCKED
 
     assert "add-games" in LOCKED
     stage = open_app(kiosk=True)
@@ -117,6 +117,6 @@ def test_nothing_is_cut_or_on_top_of_another(
     stage.app.open("add-games")
     check(stage, "files")
     screen = stage.app.screen
-    screen._open(outside_files.places()[0] / "many.pgn")
+    screen._open(data_folder.places()[0] / "many.pgn")
     stage.until(lambda: screen.settled)
     check(stage, "games")

@@ -112,9 +112,9 @@ def test_games_are_deleted_only_when_it_was_asked_twice(open_app: Callable[..., 
 def test_of_many_games_so_many_are_read_as_are_shown(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.history.games_screen import AT_ONCE
+    from companion.app.screens.history.games_screen import AT_ONCE
+    from companion.table.history import saved_games
     from companion.table.record.journal_reader import JournalScan, read
-    from companion.table.storage import saved_games
 
     stage = open_app(game="parade-chess-solitaire", seats=None, seed=None, daily="2026-03-01")
     path = Path(stage.referee.journal_path)
@@ -149,7 +149,7 @@ def test_both_screens_lie_well(sized: tuple[int, int], open_app: Callable[..., S
 
 
 def test_a_name_that_has_room_keeps_the_size_of_its_style(open_app: Callable[..., Stage]) -> None:
-    from companion.app.widgets.controls.text import Text
+    from companion.app.widgets.text import Text
     from companion.app.widgets.theme import size_of
 
     open_app()
@@ -161,7 +161,7 @@ def test_a_name_that_has_room_keeps_the_size_of_its_style(open_app: Callable[...
 
 @pytest.mark.parametrize("size", [1.0, 1.5, 2.0])
 def test_the_number_of_a_place_is_whole_in_a_low_row(size: float, open_app: Callable[..., Stage]) -> None:
-    from companion.app.history.ranking_rows import RankingItem, RankingRow
+    from companion.app.table.result import RankingItem, RankingRow
     from tests.app.app_driver import own_texts
 
     stage = open_app()

@@ -87,7 +87,7 @@ def test_i_rolled_it_myself_is_two_taps(open_app: Callable[..., Stage]) -> None:
 
 def test_a_card_that_somebody_drew_from_a_pile_is_looked_for_at_once(open_app: Callable[..., Stage]) -> None:
     """Nothing else can be done: its number is typed, or it is found in the list."""
-    from companion.app.widgets.controls.text_field import TextField
+    from companion.app.widgets.fields import TextField
 
     drawing = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"
     stage = open_app(game="little-action-chess-jumble", position=drawing, rules={"table_decks": "physical"})
@@ -286,7 +286,7 @@ def test_the_first_frame_waits_for_no_rules_tables_or_devices() -> None:
         "firmware_bridge.drivers.",
     )
     found = frames.imported()
-    assert "companion.app.home.screen" in found
+    assert "companion.app.screens.home.screen" in found
     assert [one for one in sorted(found) if one in later or one.startswith(folders)] == []
 
 
@@ -344,7 +344,7 @@ def test_a_journal_that_cannot_be_written_is_said_once_and_a_finger_tries_again(
 ) -> None:
     from companion.app.table.screen import TableScreen
     from companion.table.record.journal import Journal
-    from companion.table.record.journal_format import JournalError
+    from companion.table.record.journal_reader import JournalError
 
     written, full = Journal.extend, [True]
 

@@ -38,9 +38,9 @@ def amiss(stage: Stage) -> list[str]:
     """What lies badly on the screen that is shown."""
     from kivy.metrics import dp
 
-    from companion.app.widgets.controls import text
-    from companion.app.widgets.controls.button import PushButton
-    from companion.app.widgets.layout.scroll import ScrollElement
+    from companion.app.widgets import text
+    from companion.app.widgets.button import PushButton
+    from companion.app.widgets.element import ScrollElement
 
     stage.frames(6)
     screen, found = stage.app.screen, []
@@ -180,7 +180,7 @@ def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(open_app: Callable
 def test_on_a_finer_panel_plates_are_drawn_anew(open_app: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.button import PushButton
 
     stage = open_app()
     stage.app.open("settings")

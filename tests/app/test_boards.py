@@ -18,8 +18,8 @@ from firmware_bridge.core.board import (
     Placed,
     Snapshot,
     Statistics,
+    link_message,
 )
-from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import FoundBoard
 from tests.app.stand_ins import Pretended
 
@@ -111,7 +111,7 @@ def test_a_silent_rank_is_drawn_with_its_pin_and_framed_as_one(
     stage.frames()
     assert "Rank 4 is silent." in stage.words
     assert any("chip 1 (74HC595), output QD" in words for words in stage.words)
-    from companion.app.widgets.controls.drawing import DrawingView
+    from companion.app.widgets.pictures import DrawingView
     from companion.artwork.marks import around
 
     assert any(isinstance(one, DrawingView) for one in screen.walk())
@@ -223,7 +223,7 @@ def test_the_board_that_is_plugged_in_is_looked_for_in_a_thread(
     open_app: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = open_app(game="little-chess-jumble", seats=("green", "blue"), seed=1)
-    monkeypatch.setattr("companion.table.devices.device_manager.open_board", lambda url: board)
+    monkeypatch.setattr("companion.table.device_manager.open_board", lambda url: board)
     stage.app.boards.plug("auto")
     stage.until(lambda: stage.app.boards.plugged)
     board.says(Connected("pico-12x12", 12, 12, "occupancy", frozenset({"light"}), "e66"), Snapshot({}))
@@ -232,7 +232,7 @@ def test_the_board_that_is_plugged_in_is_looked_for_in_a_thread(
     def none(url: str) -> Any:
         raise BoardError("no-board-plugged")
 
-    monkeypatch.setattr("companion.table.devices.device_manager.open_board", none)
+    monkeypatch.setattr("companion.table.device_manager.open_board", none)
     stage.app.boards.plug("dgt://")
     stage.until(lambda: any("No board is plugged in" in words for words in stage.words))
     assert not stage.app.boards.plugged

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.app.screens.setup.box_screen import BoxScreen
 from companion.app.settings import load_settings
-from companion.app.setup.box_screen import BoxScreen
 from companion.table.setup import TableSetup
 from tests.app.app_scenes import check
 
@@ -65,7 +65,7 @@ def test_the_same_time_once_more_is_none(open_app: Callable[..., Stage]) -> None
 
 
 def test_other_games_have_times_without_penalties(open_app: Callable[..., Stage]) -> None:
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.button import PushButton
     from tests.app.app_driver import parts
 
     stage = open_app()

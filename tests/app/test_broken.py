@@ -60,7 +60,7 @@ def test_the_game_is_safe_and_goes_on_where_it_stopped(
 def test_the_report_is_shown_before_anybody_sends_it(
     open_app: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.table.errors.crash_reports.documents", lambda: tmp_path / "papers")
+    monkeypatch.setattr("companion.table.crash_reports.documents", lambda: tmp_path / "papers")
     stage = open_app(position=MIDGAME, names={"green": "Anna"})
     breaks(stage)
     (report,) = (tmp_path / "tableside" / "reports").glob("*.txt")

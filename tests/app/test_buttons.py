@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.artwork.design_tokens import THEMES, paints, read_colour, tokens
+from companion.artwork.design import THEMES, paints, read_colour, tokens
 from tests.artwork.contrast import SIGHTS, contrast
 
 if TYPE_CHECKING:
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.button import PushButton
     from tests.app.app_driver import Stage
 
 
@@ -20,7 +20,7 @@ SEATS = tuple(tokens()["seat"])
 
 
 def buttons() -> Iterator[PushButton]:
-    from companion.app.widgets.controls.button import ROLES, PushButton
+    from companion.app.widgets.button import ROLES, PushButton
 
     for role in ROLES:
         for chosen in (False, True):

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from companion.app.board_controller import BoardController
-from companion.app.table.panel.hint_panel import HintPanel
-from companion.app.table.panel.repair_text import piece_text, repair_sentence, repair_text
+from companion.app.table.looks import HintPanel
+from companion.app.table.presenter import piece_text, repair_sentence, repair_text
+from companion.app.table_session import BoardController
 from companion.app.texts import TEXTS, text
 from companion.kernel.layout import Token
 from companion.kernel.messages import Message
-from companion.table.board.repairs import RepairMove
+from companion.table.board.questions import RepairMove
 from companion.table.protocol.notices import Hinted, HintedWay
 from firmware_bridge.core.board import Button, Card
 

@@ -117,9 +117,9 @@ def test_a_refusal_goes_with_a_pause_or_a_draw_offer_too(open_app: Callable[...,
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
 def test_a_refusal_has_a_sign_and_a_colour(size: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     """On every plate alike: a cross in front of it, and both in colours that are read on the paper that it is on."""
-    from companion.app.widgets.controls.button import Icon
+    from companion.app.widgets.button import Icon
     from companion.app.widgets.theme import THEME
-    from companion.artwork.design_tokens import board, read_colour
+    from companion.artwork.design import board, read_colour
     from tests.app.app_driver import SIZE, colours, own_texts, parts, resize
     from tests.app.contracts.drawn import readable
     from tests.artwork.contrast import contrast
@@ -155,7 +155,7 @@ def test_a_private_refusal_is_gone_when_the_look_ends(open_app: Callable[..., St
 
 def test_answers_without_room_leave_the_banner_on_the_screen(open_app: Callable[..., Stage]) -> None:
     """In the largest type a long list of answers has room of the banner's, but both lines can still be read."""
-    from companion.app.table.panel.dialog import Dialog
+    from companion.app.table.widgets.sheet import Dialog
     from tests.app.app_driver import SIZE, own_texts, resize
 
     stage = open_app(game="chess", seats=None)
@@ -229,7 +229,7 @@ def test_squares_and_pieces_are_marked_in_it(open_app: Callable[..., Stage]) -> 
 @pytest.mark.parametrize("theme", ["evening", "daylight", "contrast"])
 def test_the_second_line_has_contrast_on_every_plate(theme: str, open_app: Callable[..., Stage]) -> None:
     from companion.app.table.widgets.banner import BannerText
-    from companion.artwork.design_tokens import read_colour
+    from companion.artwork.design import read_colour
     from tests.app.app_driver import colours, own_texts
     from tests.artwork.contrast import contrast
 

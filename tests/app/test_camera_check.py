@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.app.settings import save_settings
-from firmware_bridge.core.camera_kit import disc_name
-from firmware_bridge.core.eye_reports import Believed, Dice, Held, LyingDie
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import link_message
+from firmware_bridge.core.camera import Believed, Dice, Held, LyingDie, disc_name
 from tests.app.app_scenes import check
 from tests.app.stand_ins import FOUR, WEBCAM, Cameras
 
@@ -31,7 +30,7 @@ READ = Believed(
 @pytest.fixture(autouse=True)
 def no_ports(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", list)
-    monkeypatch.setattr("companion.app.boards.board_check_screen.is_installed", lambda: True)
+    monkeypatch.setattr("companion.app.screens.boards.board_check_screen.is_installed", lambda: True)
 
 
 def asked(open_app: Callable[..., Stage]) -> Stage:

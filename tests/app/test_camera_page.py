@@ -10,16 +10,23 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.settings import NO_BOARD, load_settings
-from companion.table.devices.printed_discs import discs_of
 from companion.table.setup import make_game
-from firmware_bridge.core.board import Connected, Gone, Hidden, SensorEvent, Snapshot
-from firmware_bridge.core.calibration import Calibrating, Step
-from firmware_bridge.core.camera_kit import SMALLEST, disc_name
-from firmware_bridge.core.camera_setup import camera_setup, on_field, reading
-from firmware_bridge.core.eye_reports import Believed, Held, Seen
-from firmware_bridge.core.link_messages import link_message
+from companion.table.storage.board_store import discs_of
+from firmware_bridge.core.board import Connected, Gone, Hidden, SensorEvent, Snapshot, link_message
+from firmware_bridge.core.camera import (
+    SMALLEST,
+    Believed,
+    Calibrating,
+    Held,
+    Seen,
+    Step,
+    camera_setup,
+    disc_name,
+    on_field,
+    reading,
+)
 from firmware_bridge.discovery import FoundBoard
-from firmware_bridge.transports.frames import kept_boards
+from firmware_bridge.transports.frames import eye_process
 from firmware_bridge.urls import understood
 from tests.app.app_scenes import check
 from tests.app.stand_ins import FOUR, TABLETS, WEBCAM, Cameras, FakeCamera, Pretended
@@ -91,7 +98,7 @@ def test_one_line_helps_until_four_corners_are_found(
 
 
 def test_what_is_read_stands_on_the_screens_board(open_app: Callable[..., Stage], cameras: Cameras) -> None:
-    from companion.app.widgets.board.board_view import BoardView
+    from companion.app.widgets.board_view import BoardView
     from tests.app.app_driver import part
 
     stage = opened(open_app)
@@ -172,7 +179,7 @@ def test_a_phone_is_named_by_the_address_that_it_shows(
 def test_a_phone_is_named_by_the_qr_code_that_it_shows(
     open_app: Callable[..., Stage], cameras: Cameras
 ) -> None:
-    from companion.app.widgets.controls.text_field import TextField
+    from companion.app.widgets.fields import TextField
     from tests.app.app_driver import part
 
     stage = opened(open_app)
@@ -210,7 +217,7 @@ def test_a_camera_that_may_not_be_opened_is_told_and_cannot_be_chosen(
 def test_without_what_reads_pictures_it_says_how_to_get_it(
     open_app: Callable[..., Stage], cameras: Cameras, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.app.boards.camera.choice_screen.is_installed", lambda: False)
+    monkeypatch.setattr("companion.app.screens.boards.camera_pages.is_installed", lambda: False)
     stage = opened(open_app)
     assert any("companion add camera" in words for words in stage.words) and not cameras
 
@@ -220,7 +227,7 @@ def test_a_game_tells_a_camera_how_large_its_board_is(
 ) -> None:
     plugged: list[str] = []
     monkeypatch.setattr(
-        "companion.table.devices.device_manager.DeviceManager.plug", lambda _, url, table: plugged.append(url)
+        "companion.table.device_manager.DeviceManager.plug", lambda _, url, table: plugged.append(url)
     )
     stage = open_app(game="little-chess-jumble", seats=("green", "blue"))
     for url in (WEBCAM, f"{WEBCAM}?size=1920x1080", f"{WEBCAM}?field=8x8", "dgt://"):
@@ -288,7 +295,7 @@ def test_it_lies_well_in_every_window_and_language(
 
 
 def test_ordinary_pieces_are_shown_step_by_step(open_app: Callable[..., Stage], cameras: Cameras) -> None:
-    from companion.app.widgets.board.board_view import BoardView
+    from companion.app.widgets.board_view import BoardView
     from tests.app.app_driver import part
 
     stage = opened(open_app)
@@ -346,7 +353,7 @@ def test_ordinary_pieces_are_shown_step_by_step(open_app: Callable[..., Stage], 
 
 def test_men_are_shown_on_a_board_of_any_size(open_app: Callable[..., Stage], cameras: Cameras) -> None:
     """12 files and 16 ranks: sixteen men of a side are enough, and pressed numbers look anew once."""
-    from companion.app.widgets.board.board_view import BoardView
+    from companion.app.widgets.board_view import BoardView
     from tests.app.app_driver import part
 
     stage = opened(open_app)
@@ -402,18 +409,18 @@ def test_a_printed_board_says_itself_how_large_it_is(
     open_app: Callable[..., Stage], cameras: Cameras, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After men on 12x12, and whatever was kept of boards of any size is forgotten with the camera."""
-    monkeypatch.setenv(kept_boards.FOLDER, str(tmp_path))
+    monkeypatch.setenv(eye_process.FOLDER, str(tmp_path))
     stage = opened(open_app)
     stage.press("C920")
     stage.app.screen._look_as(f"{WEBCAM}?reads=men&field=12x12")
     for url in (f"{WEBCAM}?field=12x12", f"{WEBCAM}?turned=90", TABLETS):
-        kept_boards.write(camera_setup(understood(url)[1]), b"kept")
+        eye_process.write(camera_setup(understood(url)[1]), b"kept")
     stage.app.screen._use("kit")
     assert stage.app.screen.url == WEBCAM
     stage.app.screen._forget()
-    assert not kept_boards.is_kept(camera_setup(understood(f"{WEBCAM}?field=12x12")[1]))
-    (left,) = kept_boards.all_kept()
-    assert kept_boards.is_kept(camera_setup(understood(TABLETS)[1])) and left.exists()
+    assert not eye_process.is_kept(camera_setup(understood(f"{WEBCAM}?field=12x12")[1]))
+    (left,) = eye_process.all_kept()
+    assert eye_process.is_kept(camera_setup(understood(TABLETS)[1])) and left.exists()
 
 
 def test_a_camera_is_told_what_it_reads() -> None:
@@ -431,7 +438,7 @@ def test_a_hand_over_the_board_is_shown_small_and_trouble_in_a_sentence(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = Pretended()
-    monkeypatch.setattr("companion.table.devices.device_manager.open_board", lambda url: board)
+    monkeypatch.setattr("companion.table.device_manager.open_board", lambda url: board)
     stage = open_app(game="wild-jokers", seats=("white", "black"), rules={"table_clock": "5+3"})
     stage.app.boards.plug(WEBCAM)
     board.says(

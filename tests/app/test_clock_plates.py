@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.artwork.board_rotation import is_long
+from companion.artwork.boards import is_long
 from companion.games import families
 from tests.app.app_scenes import Timed
 from tests.every_case import crossed, spread

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.table.clock.time_format import format_time
+from companion.table.clock_rules import format_time
 from companion.table.protocol import notices
 from companion.units import Milliseconds
 from tests.app.app_scenes import Timed, asks, between_clocks, said_between, taps_between
@@ -47,8 +47,8 @@ def test_the_card_says_why_clocks_stand_only_while_they_do(timed: Callable[..., 
 
 def test_every_figure_of_a_clock_is_equally_wide_and_fills_its_room(timed: Callable[..., Timed]) -> None:
     """No gap is seen in "15:00": what is free between two figures of a time is never half a figure."""
-    from companion.app.widgets.controls.clock_digits import ClockDigits
-    from companion.app.widgets.text_textures import text_texture
+    from companion.app.widgets.text import ClockDigits
+    from companion.app.widgets.textures import text_texture
     from companion.app.widgets.theme import theme_colour
     from tests.app.app_driver import shapes
 
@@ -77,7 +77,7 @@ def test_only_figures_that_change_are_drawn(
 ) -> None:
     """While time passes no row is laid anew, nothing is asked of the game, and the other clock is left alone."""
     from companion.app.table.widgets.seat_rows import SeatRow
-    from companion.app.widgets.controls.clock_digits import ClockDigits
+    from companion.app.widgets.text import ClockDigits
 
     table = timed()
     table.move()
@@ -99,7 +99,7 @@ def test_only_figures_that_change_are_drawn(
 
 
 def test_it_is_asked_once_a_second_and_ten_times_in_the_last_minute(timed: Callable[..., Timed]) -> None:
-    from companion.app.table.clocks.clock_ticker import seconds_to_change
+    from companion.app.table.widgets.clocks import seconds_to_change
 
     table = timed("2")
     table.move()
@@ -118,7 +118,7 @@ def test_it_is_asked_once_a_second_and_ten_times_in_the_last_minute(timed: Calla
 
 
 def test_hourglass_and_delay_are_asked_when_they_show_something_else(timed: Callable[..., Timed]) -> None:
-    from companion.app.table.clocks.clock_ticker import seconds_to_change
+    from companion.app.table.widgets.clocks import seconds_to_change
 
     table = timed("hourglass 2")
     table.move()
@@ -158,7 +158,7 @@ def test_the_last_minute_has_tenths_and_a_bar_and_the_last_seconds_breathe(
 
 
 def test_a_flag_is_the_icon_in_place_of_the_time(timed: Callable[..., Timed]) -> None:
-    from companion.app.widgets.controls.button import Icon
+    from companion.app.widgets.button import Icon
     from tests.app.app_driver import part, shapes
 
     table = timed("1", rules={"flag": "announce"})
@@ -239,7 +239,7 @@ def test_the_figures_are_drawn_before_they_are_seen(
     timed: Callable[..., Timed], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever waits for the first tick waits for no picture."""
-    from companion.app.widgets import text_textures as letters
+    from companion.app.widgets import textures as letters
 
     table = timed("2")
     table.move()
@@ -268,7 +268,7 @@ def test_the_figures_are_drawn_before_they_are_seen(
 def test_the_time_fills_its_plate_and_only_the_one_that_goes_is_bright(
     size: tuple[int, int], names: dict[str, str], timed: Callable[..., Timed]
 ) -> None:
-    from companion.app.table.clocks.dial import Dial
+    from companion.app.table.widgets.clocks import Dial
     from companion.app.widgets.theme import rgba, theme_colour
     from tests.app.app_driver import part
 
@@ -290,7 +290,7 @@ def test_the_time_fills_its_plate_and_only_the_one_that_goes_is_bright(
 
 
 def test_each_clock_faces_its_player_and_is_what_he_presses(timed: Callable[..., Timed]) -> None:
-    from companion.app.widgets.layout.rotation import RotatedElement
+    from companion.app.table.clock_page import RotatedElement
     from tests.app.app_driver import part
 
     table = timed(rules={"press": "seat"})
@@ -408,10 +408,9 @@ def test_the_result_is_said_there_and_nothing_is_left_to_pause(timed: Callable[.
 def test_a_flag_is_before_its_time_and_both_keep_to_the_plate(
     size: tuple[int, int], game: str, timed: Callable[..., Timed]
 ) -> None:
-    from companion.app.table.clocks.clock_ticker import ClockReading
-    from companion.app.table.clocks.dial import Dial
-    from companion.app.widgets.controls.button import Icon, Picture
-    from companion.app.widgets.layout.rotation import RotatedElement
+    from companion.app.table.clock_page import RotatedElement
+    from companion.app.table.widgets.clocks import ClockReading, Dial
+    from companion.app.widgets.button import Icon, Picture
     from tests.app.app_driver import part, shapes
 
     table = timed("1", size, game=game)
@@ -553,7 +552,7 @@ def test_who_has_to_press_has_a_button(timed: Callable[..., Timed]) -> None:
 
 
 def test_a_replay_shows_the_clocks_of_each_moment(timed: Callable[..., Timed]) -> None:
-    from companion.app.widgets.controls.clock_digits import ClockDigits
+    from companion.app.widgets.text import ClockDigits
     from tests.app.app_driver import parts
 
     table = timed()
@@ -590,7 +589,7 @@ def test_the_end_shows_all_clocks_at_rest_and_who_lost_on_time(timed: Callable[.
 
 
 def test_a_time_is_chosen_and_remembered(open_app: Callable[..., Stage]) -> None:
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.button import PushButton
 
     stage = open_app()
     stage.app.set_up("wild-jokers")
@@ -644,7 +643,7 @@ def test_what_is_typed_is_explained_or_refused_in_place(
 def test_the_rules_of_the_table_have_words_for_each_value(open_app: Callable[..., Stage]) -> None:
     """Those of clocks where there are clocks; those that differ are counted."""
     from companion.app.texts import TEXTS
-    from companion.table.rules.house_rules import TABLE_RULES
+    from companion.table.rules import TABLE_RULES
 
     stage = open_app()
     stage.app.set_up("wild-jokers")
@@ -674,7 +673,7 @@ def test_a_byo_yomi_shows_how_often_it_is_left(timed: Callable[..., Timed]) -> N
 
 @pytest.mark.parametrize(("edges", "halves"), [(1, True), (2, True), (3, False), (4, False)])
 def test_two_clocks_have_half_a_page_each_and_more_lie_along_its_edges(edges: int, halves: bool) -> None:
-    from companion.app.table.clocks.clock_page import ClockPage
+    from companion.app.table.clock_page import ClockPage
 
     page: Any = SimpleNamespace(_edges=dict.fromkeys("abcd"[:edges], 0))
     assert ClockPage._halves.__get__(page) is halves

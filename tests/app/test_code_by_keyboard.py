@@ -10,7 +10,7 @@ import pytest
 from tests.app.keyboard_driver import press_hardware
 
 if TYPE_CHECKING:
-    from companion.app.other_tables.join_screen import JoinScreen
+    from companion.app.screens.other_tables.join_screen import JoinScreen
     from tests.app.app_driver import Stage
 
 BACKSPACE, F5 = 8, 286

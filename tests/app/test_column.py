@@ -91,7 +91,7 @@ def test_every_state_holds_the_contract(
 
 def test_dice_lie_first_then_the_sentence_comes(open_app: Callable[..., Stage]) -> None:
     """While dice fall and are held nothing else changes, and only pause and menu work."""
-    from companion.app.widgets.layout.button_bar import ButtonBar
+    from companion.app.widgets.screen import ButtonBar
     from tests.app.app_driver import part
 
     stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
@@ -128,7 +128,7 @@ def test_answers_that_bind_others_are_alike(open_app: Callable[..., Stage]) -> N
     screen = stage.app.screen
     screen.touching.consent("undo", {"do": "undo"}, ("green",))
     stage.frames(2)
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.button import PushButton
 
     answers = [one for one in screen.sheet.walk() if isinstance(one, PushButton)]
     assert len(answers) == 2 and len({(one.role, *one.size) for one in answers}) == 1
@@ -193,8 +193,8 @@ def test_a_tap_on_the_sentence_says_it_again(
 
 
 def test_where_strangers_stand_everything_is_as_large_as_their_thumbs(open_app: Callable[..., Stage]) -> None:
-    from companion.app.widgets.controls.button import PushButton
-    from companion.app.widgets.layout.button_bar import ButtonBar
+    from companion.app.widgets.button import PushButton
+    from companion.app.widgets.screen import ButtonBar
     from companion.app.widgets.theme import STANDING_THUMB
     from tests.app.app_driver import SIZE, part, parts, resize
 
@@ -241,7 +241,7 @@ def test_men_stand_below_the_die_that_moves_them(open_app: Callable[..., Stage])
 
 def test_a_row_of_what_a_card_asks_leads_to_its_man(open_app: Callable[..., Stage]) -> None:
     """The next one is taken up, another one is shown with where he goes, and who is done where he stands."""
-    from companion.app.table.cards.owed_list import OwedLine
+    from companion.app.table.widgets.pieces import OwedLine
 
     at = BIG.replace("turn=G stage=draw", "turn=B stage=card card=B05")
     stage = open_app(game="big-action-chess-jumble", seats=None, position=at, names={"blue": "Chloé"})

@@ -10,8 +10,8 @@ import pytest
 from kivy.core.window import Window
 from PIL import Image, ImageChops
 
-from companion.app.widgets.animation import MOVING
-from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.button import PushButton
+from companion.app.widgets.theme import MOVING
 from companion.table.available_commands import available_commands, table_commands
 from tests.sampled_games import sampled_games
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.app.texts import TEXTS
-from companion.table.daily.history import WON, daily_deals
+from companion.table.history.progress import WON, daily_deals
 from companion.table.record.journal import Journal
 from companion.table.storage.data_folder import keep_private
 from tests.app.app_scenes import check
@@ -18,7 +18,7 @@ from tests.table.practice_driver import NEIGHBOUR, PARADE, played_deal, rewritte
 from tests.today import TODAY
 
 if TYPE_CHECKING:
-    from companion.app.daily.month import DayButton, DayCell
+    from companion.app.screens.daily import DayButton, DayCell
     from tests.app.app_driver import Stage
 
 
@@ -55,7 +55,7 @@ def opened(open_app: Callable[..., Stage]) -> Stage:
 
 def day(stage: Stage, number: int) -> DayButton:
     """The button of a day of the month that is shown."""
-    from companion.app.daily.month import DayButton
+    from companion.app.screens.daily import DayButton
 
     return next(
         w for w in stage.root.walk() if isinstance(w, DayButton) and w.opacity and w.label == str(number)
@@ -216,7 +216,7 @@ def test_nothing_to_press_before_the_journals_are_read(
     kept: None, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is not known to be unplayed is not dealt, and no frame waits for all journals."""
-    monkeypatch.setattr("companion.app.widgets.incremental_loader.SLICE", 0.0)  # a journal a frame
+    monkeypatch.setattr("companion.app.widgets.idle.SLICE", 0.0)  # a journal a frame
     for n in range(4):
         ended(TODAY - timedelta(n), 5)
     stage = open_app()

@@ -16,13 +16,13 @@ from companion.app.settings import AUTO, NO_BOARD, Settings, is_first_start, loa
 from companion.app.table.notice_log import NoticeLog
 from companion.app.tablet import SCREENS
 from companion.app.texts import TEXTS, text
-from companion.i18n.numbers import percent
-from companion.table.kiosk import kiosk_config
-from companion.table.kiosk.host_pin import verify_pin
+from companion.i18n.languages import percent
+from companion.table import kiosk
+from companion.table.kiosk import verify_pin
 from companion.table.protocol import notices
 from companion.voice import settings as voice
-from companion.voice.utterance import Level
-from firmware_bridge.core.link_messages import link_message
+from companion.voice.utterances import Level
+from firmware_bridge.core.board import link_message
 from firmware_bridge.discovery import STOPPED, FoundBoard
 from tests.app.app_scenes import check
 from tests.every_case import spread
@@ -205,7 +205,7 @@ def test_the_only_board_is_found_and_games_are_played_on_it(
 def test_of_several_boards_each_can_be_taken(
     open_app: Callable[..., Stage], plugged: list[FoundBoard]
 ) -> None:
-    from companion.app.doors.door import Door
+    from companion.app.screens.doors import Door
 
     plugged += [OURS, OTHER]
     stage = own_board(open_app)
@@ -220,7 +220,7 @@ def test_of_several_boards_each_can_be_taken(
 def test_a_board_that_is_plugged_in_meanwhile_is_found_by_itself(
     open_app: Callable[..., Stage], plugged: list[FoundBoard], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.app.doors.own_board_screen.AGAIN", 0.05)
+    monkeypatch.setattr("companion.app.screens.doors.AGAIN", 0.05)
     stage = own_board(open_app)
     door = next(w for w in stage.root.walk() if getattr(w, "text", "") == "A board with sensors")
     assert door.disabled, "what does not work is no way on"
@@ -257,13 +257,13 @@ def test_a_club_table_begins_with_the_hosts_number(open_app: Callable[..., Stage
     assert "Enter it again to confirm it." in stage.words and page.step == "number"
     number(stage, "4712")
     assert "That was another number. Begin again." in stage.words and page.step == "number"
-    assert stage.app.kiosk is None and not kiosk_config.load().pin
+    assert stage.app.kiosk is None and not kiosk.load().pin
 
 
 def test_it_has_an_idle_screen_and_a_shelf_and_nothing_else(open_app: Callable[..., Stage]) -> None:
     stage = opened(open_app)
     assert stage.app.screen.is_idle and load_settings().strangers
-    told = kiosk_config.load()
+    told = kiosk.load()
     assert told.name == "Table 4" and verify_pin("4711", told.pin) and "4711" not in told.pin
     stage.press("Touch to play")
     stage.until(lambda: stage.app.screen.settled)
@@ -314,7 +314,7 @@ def test_on_the_way_to_a_club_table_a_digit_and_a_step_are_taken_back(open_app: 
 
 def pad(stage: Stage, *keys: str) -> None:
     """Press keys of the pad for digits, by their names."""
-    from companion.app.widgets.controls.digit_pad import DigitPad
+    from companion.app.widgets.fields import DigitPad
     from tests.app.app_driver import part
 
     for name in keys:
@@ -324,7 +324,7 @@ def pad(stage: Stage, *keys: str) -> None:
 
 def typed(stage: Stage) -> int:
     """How many digits are shown as typed."""
-    from companion.app.widgets.controls.digit_pad import PinDots
+    from companion.app.widgets.fields import PinDots
     from tests.app.app_driver import part
 
     return int(part(stage, PinDots).filled)
@@ -333,7 +333,7 @@ def typed(stage: Stage) -> int:
 def test_the_hosts_number_is_typed_on_a_keyboard_too(open_app: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
-    from companion.app.widgets.controls.digit_pad import PinDots
+    from companion.app.widgets.fields import PinDots
     from tests.app.app_driver import part
 
     def type_keys(codes: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.table.storage.custom_parts import workshop
+from companion.table.game_factory import workshop
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -21,10 +21,10 @@ def test_a_drawing_has_what_a_list_of_boards_has(
     """Brushes, lines between two squares, sizes, undo and redo at random, each on a square of its own."""
     from kivy.graphics.texture import Texture
 
-    from companion.app.widgets import texture_cache
-    from companion.app.workshop.board_editor import BoardEditor
+    from companion.app.screens.board_editor import BoardEditor
+    from companion.app.widgets import textures
 
-    monkeypatch.setattr(texture_cache, "make_texture", lambda drawn, wide: Texture.create(size=(2, 2)))
+    monkeypatch.setattr(textures, "make_texture", lambda drawn, wide: Texture.create(size=(2, 2)))
     rng = random.Random(seed)
     stage = open_app()
     stage.app.open("draw-board")

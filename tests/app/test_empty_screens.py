@@ -10,8 +10,8 @@ import pytest
 
 from companion.app.settings import Settings, save_settings
 from companion.app.texts import TEXTS, text
-from companion.club.protocol import mdns
-from companion.club.protocol.mdns import HubInfo
+from companion.club.client import mdns
+from companion.club.client.mdns import HubInfo
 from companion.games import family
 from companion.i18n.languages import ENGLISH
 from tests.app.app_scenes import check
@@ -46,7 +46,7 @@ def placed(request: pytest.FixtureRequest, open_app: Callable[..., Stage]) -> It
 
 def main_buttons(stage: Stage) -> list[str]:
     """What the filled buttons say that can be pressed."""
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.button import PushButton
 
     return [
         one.text
@@ -57,11 +57,11 @@ def main_buttons(stage: Stage) -> list[str]:
 
 def check_example(stage: Stage, said: str) -> None:
     """It is framed, it can be read, and nothing in it can be pressed."""
-    from companion.app.widgets.controls.button import PushButton
-    from companion.app.widgets.controls.text import Text
-    from companion.app.widgets.layout.example_frame import ExampleFrame
+    from companion.app.widgets.button import PushButton
+    from companion.app.widgets.pictures import ExampleFrame
+    from companion.app.widgets.text import Text
     from companion.app.widgets.theme import THEME
-    from companion.artwork.design_tokens import contrast, read_colour
+    from companion.artwork.design import contrast, read_colour
     from tests.app.app_driver import colours, written
 
     (frame,) = (one for one in stage.root.walk() if isinstance(one, ExampleFrame))
@@ -78,7 +78,7 @@ def check_example(stage: Stage, said: str) -> None:
 
 
 def test_statistics_start_with_an_example_and_a_game(placed: Callable[..., Stage]) -> None:
-    from companion.app.history.plot_panel import PlotView
+    from companion.app.widgets.pictures import PlotView
 
     stage = placed()
     stage.app.open("statistics")
@@ -114,9 +114,9 @@ def test_joining_starts_with_the_code_and_not_with_an_address(
     """One action and an example, which does not look as if it could be typed in; a club of the network is offered, and the
     address has a button of its own.
     """
-    from companion.app.other_tables.code_pad import CodePlaces
-    from companion.app.widgets.controls.text_field import TextField
-    from companion.app.widgets.layout.example_frame import ExampleFrame
+    from companion.app.screens.other_tables.join_views import CodePlaces
+    from companion.app.widgets.fields import TextField
+    from companion.app.widgets.pictures import ExampleFrame
 
     monkeypatch.setattr(mdns, "clubs", lambda: clubs)
     stage = placed()
@@ -143,7 +143,7 @@ def check_steps(stage: Stage, frame: Any, how: str) -> None:
     """Three numbered pictures of one size in the frame, each with its sentence; frame and buttons fill the page, except in
     large letters.
     """
-    from companion.app.widgets.controls.button import Picture, PushButton
+    from companion.app.widgets.button import Picture, PushButton
     from companion.app.widgets.theme import THEME
     from tests.app.app_driver import shapes
 
@@ -170,9 +170,9 @@ def test_the_line_between_two_tables_is_seen_in_every_theme(
     """Its dots and the players stand out from the page by 3:1."""
     import re
 
-    from companion.app.other_tables.start_view import Step
+    from companion.app.screens.other_tables.join_views import Step
     from companion.app.widgets.theme import THEME
-    from companion.artwork.design_tokens import contrast, read_colour
+    from companion.artwork.design import contrast, read_colour
 
     save_settings(Settings(theme=theme))
     stage = open_app()
@@ -188,8 +188,8 @@ def test_the_line_between_two_tables_is_seen_in_every_theme(
 def test_a_qr_code_comes_first_where_there_is_a_camera(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.other_tables.code_scan import CodeScan
-    from companion.app.widgets.layout.example_frame import ExampleFrame
+    from companion.app.screens.other_tables.join_views import CodeScan
+    from companion.app.widgets.pictures import ExampleFrame
 
     monkeypatch.setattr(CodeScan, "cameras", ["camera:0"])
     monkeypatch.setattr(mdns, "clubs", list)
@@ -235,7 +235,7 @@ def test_the_mark_is_gone_once_a_game_was_begun(open_app: Callable[..., Stage]) 
 
 def test_cards_in_a_hand_use_the_room_of_their_plate(open_app: Callable[..., Stage]) -> None:
     """Twice as high as the room that they need at least, and never taller than cards are."""
-    from companion.app.table.cards.card_hand import HandCard, HandCards, HandItem
+    from companion.app.table.private_panel import HandCard, HandCards, HandItem
     from companion.app.widgets.theme import px
 
     open_app()

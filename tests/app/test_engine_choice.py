@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.preferences import engine_choice
+from companion.app.screens import preferences
 from companion.games.chess.facts import FAMILIES
+from companion.table.engine_host.installed_engines import EngineProgram, config_path, hint_engine, read_config
 from companion.table.setup import make_game
-from companion.table.uci_engines.engine_config import config_path, hint_engine, read_config
-from companion.table.uci_engines.installed_engines import EngineProgram
 from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 def settings(stage: Stage, monkeypatch: pytest.MonkeyPatch, *installed: str) -> None:
     programs = [EngineProgram(name, (name,)) for name in installed]
-    monkeypatch.setattr(engine_choice, "engine_programs", lambda: programs)
+    monkeypatch.setattr(preferences, "engine_programs", lambda: programs)
     stage.app.open_settings("table")
     stage.frames(3)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.table.uci_engines.engine_config import EngineConfigError
+from companion.table.engine_host.installed_engines import EngineConfigError
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def test_whoever_waits_is_told_once_of_a_new_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """None: the file of engines cannot be read."""
-    from companion.app.setup import engine_search
+    from companion.app.screens.setup import box_screen
 
     stage, looks, heard = open_app(), [threading.Event()], list[str]()
 
@@ -55,12 +55,10 @@ def test_whoever_waits_is_told_once_of_a_new_one(
         looks.append(looks[0])
         return unreadable() if found is None else found
 
-    monkeypatch.setattr(
-        engine_search, "engine_programs", lambda: unreadable() if programs is None else programs
-    )
-    monkeypatch.setattr(engine_search, "list_remembered_engines", lambda: remembered)
-    monkeypatch.setattr(engine_search, "find_installed_engines", find)
-    search = engine_search.EngineSearch(lambda: heard.append(threading.current_thread().name))
+    monkeypatch.setattr(box_screen, "engine_programs", lambda: unreadable() if programs is None else programs)
+    monkeypatch.setattr(box_screen, "list_remembered_engines", lambda: remembered)
+    monkeypatch.setattr(box_screen, "find_installed_engines", find)
+    search = box_screen.EngineSearch(lambda: heard.append(threading.current_thread().name))
     if closed:
         search.close()
     looks[0].set()
@@ -75,11 +73,11 @@ def test_whoever_waits_is_told_once_of_a_new_one(
 def test_an_engine_that_is_found_can_sit_down(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.setup import setup_model
+    from companion.app.models import setup
 
     here: list[str] = []
-    monkeypatch.setattr(setup_model, "engines_for", lambda game, engines: tuple(here))
-    monkeypatch.setattr(setup_model, "list_remembered_engines", list)
+    monkeypatch.setattr(setup, "engines_for", lambda game, engines: tuple(here))
+    monkeypatch.setattr(setup, "list_remembered_engines", list)
     stage = open_app()
     stage.app.set_up("chess")
     stage.frames()

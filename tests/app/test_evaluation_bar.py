@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.storage.game_import import import_game
+from companion.table.game_files.game_import import import_game
 from tests.app.app_driver import Stage
 
 MOVES = "1. e4 {[%eval 0.35]} e5 {[%eval -0.8]} 2. Nf3 f6 {[%eval #3]} 3. Nxe5 {[%eval #-2]} *"

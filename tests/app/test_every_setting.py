@@ -29,7 +29,7 @@ def ground(stage: Stage) -> object:
 
 
 def size_of_type(stage: Stage) -> object:
-    from companion.app.widgets.controls.text import Text
+    from companion.app.widgets.text import Text
 
     return max(widget.height for widget in stage.root.walk() if isinstance(widget, Text) and widget.text)
 
@@ -47,13 +47,13 @@ def words_of_language(stage: Stage) -> object:
 
 def time_of_motion(stage: Stage) -> object:
     from companion.app.widgets.theme import THEME
-    from companion.artwork.design_tokens import movements
+    from companion.artwork.design import movements
 
     return sum(THEME.milliseconds(name, 3) for name in movements())
 
 
 def more_games(stage: Stage) -> object:
-    from companion.app.home.more_games_screen import MoreGamesScreen
+    from companion.app.screens.home.more_games_screen import MoreGamesScreen
 
     screen = MoreGamesScreen(stage.app)
     try:

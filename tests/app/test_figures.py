@@ -20,8 +20,8 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_an_event_has_figures_in_the_story_and_names_for_the_ear(open_app: Callable[..., Stage]) -> None:
-    from companion.app.widgets.controls.text import Text
-    from companion.app.widgets.text_textures import figure_places
+    from companion.app.widgets.text import Text
+    from companion.app.widgets.textures import figure_places
     from companion.i18n.figures import BEGIN, extract_figures
     from tests.app.app_driver import shapes
 
@@ -39,7 +39,7 @@ def test_an_event_has_figures_in_the_story_and_names_for_the_ear(open_app: Calla
 
 
 def test_figures_move_to_the_line_that_has_room(open_app: Callable[..., Stage]) -> None:
-    from companion.app.widgets.text_textures import figure_places, text_size
+    from companion.app.widgets.textures import figure_places, text_size
     from companion.i18n.figures import PLACE
 
     open_app(game="little-chess-jumble", seats=None, seed=4)
@@ -65,7 +65,7 @@ def test_a_card_is_pale_only_while_others_can_be_played(playable: tuple[str, ...
     """And a checkers card shows a checker, with its name and no letter."""
     from types import SimpleNamespace
 
-    from companion.app.table.panel.private_panel import _card
+    from companion.app.table.private_panel import _card
 
     words = SimpleNamespace(name=lambda kind: {"checker": "checker"}.get(kind, f"the card {kind}"))
     seen: Any = SimpleNamespace(words=words)
@@ -76,8 +76,8 @@ def test_a_card_is_pale_only_while_others_can_be_played(playable: tuple[str, ...
 
 def test_a_card_is_named_where_a_piece_has_a_figure() -> None:
     """A sentence may name both; a card that is drawn as a piece nobody knows says nothing."""
-    from companion.app.widgets.controls.text import Text
-    from companion.app.widgets.text_textures import has_figure
+    from companion.app.widgets.text import Text
+    from companion.app.widgets.textures import has_figure
     from companion.i18n.figures import PLACE, extract_figures, mark
 
     said = Text(f"{mark('white', 'wB', 'white bishop card')}, {mark('white', 'B', 'white bishop')}")
@@ -88,7 +88,7 @@ def test_a_card_is_named_where_a_piece_has_a_figure() -> None:
 @pytest.mark.parametrize("font", ["display", "text", "text_bold"])
 def test_a_line_is_as_long_as_it_is_drawn(font: str) -> None:
     """A line is measured without being laid out, which finds the same."""
-    from companion.app.widgets.text_textures import _label, text_size
+    from companion.app.widgets.textures import _label, text_size
 
     for said in (
         "Schwerkraftschach",
@@ -125,8 +125,8 @@ def _letter_rows(texture: Any) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("style", ["sentence", "tell", "story", "body", "button", "label", "heading"])
 def test_a_figure_is_level_with_the_letters_around_it(style: str, open_app: Callable[..., Stage]) -> None:
     """Its middle is the middle between capitals and descenders, in every line and size; a silhouette is placed as a disc is."""
-    from companion.app.widgets import text_textures
-    from companion.app.widgets.controls.text import Text
+    from companion.app.widgets import textures
+    from companion.app.widgets.text import Text
     from companion.i18n.figures import mark
 
     open_app()
@@ -141,7 +141,7 @@ def test_a_figure_is_level_with_the_letters_around_it(style: str, open_app: Call
             assert len(lines) > 1 and len(text._figures) == 3
             own = bool(owner) and owner == ground
             for (shape, _, y), man in zip(text._figures, text._men, strict=True):
-                head, foot = text_textures._ink(text_textures._figurine(man, "#000000", own))
+                head, foot = textures._ink(textures._figurine(man, "#000000", own))
                 side = shape.size[1]
                 top, bottom = round(y) - side * (1 - head), round(y) - side * (1 - foot)
                 first, last = min(lines, key=lambda rows: abs(sum(rows) - top - bottom))
@@ -152,7 +152,7 @@ def test_a_figure_is_level_with_the_letters_around_it(style: str, open_app: Call
 
 @pytest.mark.parametrize("page", ["companion/club/hub/files/hub.css", "companion/seat_pages/files/page.css"])
 def test_figures_on_web_pages_are_level_with_letters_too(page: str) -> None:
-    from companion.app.widgets.text_textures import TEXT_LETTERS
+    from companion.app.widgets.textures import TEXT_LETTERS
 
     rule = re.search(r"\.fig img[^{]*\{([^}]*)\}", (ROOT / page).read_text(encoding="utf-8"))
     assert rule is not None

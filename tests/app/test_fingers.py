@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from companion.app.widgets.board.board_view import BoardView
+    from companion.app.widgets.board_view import BoardView
     from tests.app.app_driver import Finger, Stage
 
 
@@ -16,7 +16,7 @@ class Hand:
     """A finger on the board of a stage."""
 
     def __init__(self, stage: Stage) -> None:
-        from companion.app.widgets.board.board_view import BoardView
+        from companion.app.widgets.board_view import BoardView
 
         self.stage = stage
         self.board: BoardView = next(w for w in stage.root.walk() if isinstance(w, BoardView))
@@ -63,7 +63,7 @@ def hand(open_app: Callable[..., Stage]) -> Hand:
 @pytest.fixture
 def small_squares(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Hand:
     """A finger on a board whose squares are too small for it."""
-    from companion.app.widgets.board import board_view
+    from companion.app.widgets import board_view
 
     monkeypatch.setattr(board_view, "DIRECT", 1000)
     return hand
@@ -152,7 +152,7 @@ def frames(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, ...]]:
     """The rectangles that a loupe frames: left, low, wide, high."""
     from kivy.graphics import Line
 
-    from companion.app.widgets.board import magnifier
+    from companion.app.widgets import board_view
 
     found: list[tuple[float, ...]] = []
 
@@ -160,7 +160,7 @@ def frames(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, ...]]:
         found.append(rectangle)
         return Line(rectangle=rectangle, **given)
 
-    monkeypatch.setattr(magnifier, "Line", frame)
+    monkeypatch.setattr(board_view, "Line", frame)
     return found
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.preferences.groups import GROUPS
+from companion.app.screens.preferences import GROUPS
 from tests.app.app_scenes import SIZES, check
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
@@ -62,9 +62,9 @@ def test_tables(game: str, sized: tuple[int, int], open_app: Callable[..., Stage
 
 def test_each_flaw_is_found(open_app: Callable[..., Stage]) -> None:
     """The finder of flaws finds them: words cut and broken off, a small button, one on another, one off the glass."""
-    from companion.app.widgets.controls.button import PushButton
-    from companion.app.widgets.controls.text import Text
-    from companion.app.widgets.layout.element import Element
+    from companion.app.widgets.button import PushButton
+    from companion.app.widgets.element import Element
+    from companion.app.widgets.text import Text
     from tests.app.layout_checks import flaws
 
     stage = open_app()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.artwork.design_tokens import THEMES
+from companion.artwork.design import THEMES
 from tests.app.app_scenes import SIZES
 from tests.every_case import spread
 
@@ -100,8 +100,9 @@ def test_what_tables_draw_ahead_hangs_in_the_gallery(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One list of states: one that is added there is drawn ahead at a table, and seen here."""
-    from companion.app.table.warmup import render_warmup, widget_states
-    from companion.app.widgets.layout.panel_items import TextItem
+    from companion.app.table import render_warmup
+    from companion.app.table import render_warmup as widget_states
+    from companion.app.widgets.panel_items import TextItem
     from tests.app.gallery.table import shared
 
     added, shown = TextItem("a new state"), []

@@ -9,13 +9,12 @@ import pytest
 from kivy.graphics import Line
 from kivy.metrics import dp
 
+from companion.app import keys
+from companion.app.keys import ENTER, ESCAPE, NEXT_ROLES, TAB
 from companion.app.tablet import SCREENS
 from companion.app.texts import text
-from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.input import focus
-from companion.app.widgets.input.focus import NEXT_ROLES
-from companion.app.widgets.input.key_navigation import ENTER, ESCAPE, TAB
-from companion.app.widgets.layout.scroll import scroll_views_of
+from companion.app.widgets.board_view import BoardView
+from companion.app.widgets.element import scroll_views_of
 from tests.app.app_driver import press_key
 from tests.app.app_scenes import MIDGAME
 
@@ -136,7 +135,7 @@ def test_the_ring_is_cut_nowhere(open_app: Callable[..., Stage], monkeypatch: py
         drawn.append((x - width, x + wide + width))
         return Line(**given)
 
-    monkeypatch.setattr(focus, "Line", line)
+    monkeypatch.setattr(keys, "Line", line)
     stage = open_app()
     stage.app.open("settings")
     stage.still()

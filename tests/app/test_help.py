@@ -14,14 +14,13 @@ import pytest
 
 import companion.app
 from companion.app.texts import TEXTS, WORDS, text
-from companion.i18n.ftl_entries import entries
-from companion.i18n.languages import COMPLETE
+from companion.i18n.languages import COMPLETE, entries
 from tests.app.app_scenes import check
 from tests.app.stand_ins import Pretended
 from tests.every_case import spread
 
 if TYPE_CHECKING:
-    from companion.app.kiosk.controller import KioskController
+    from companion.app.screens.kiosk.controller import KioskController
     from tests.app.app_driver import Stage
 
 pytestmark = pytest.mark.usefixtures("english_again")
@@ -79,7 +78,7 @@ def screens(stage: Stage) -> Iterator[str]:
 
 def pages() -> Iterator[Any]:
     """Every class of a whole screen."""
-    from companion.app.widgets.layout.screen import Screen
+    from companion.app.widgets.screen import Screen
 
     for module in pkgutil.walk_packages(companion.app.__path__, "companion.app."):
         for _, one in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
@@ -144,7 +143,7 @@ def test_rules_are_opened_from_each_screen_of_a_game(
 def test_every_screen_has_help_and_every_help_has_a_page_of_the_documentation(
     open_app: Callable[..., Stage],
 ) -> None:
-    from companion.app.rules.help_screen import DOCS as PAGES
+    from companion.app.overlays import DOCS as PAGES
 
     open_app()
     topics = {one.topic for one in pages() if one.topic}
@@ -172,7 +171,7 @@ def test_help_names_only_what_the_screen_shows(
 
 
 def test_help_names_the_same_in_every_language() -> None:
-    from companion.app.rules.help_screen import DOCS as PAGES
+    from companion.app.overlays import DOCS as PAGES
 
     for topic in PAGES:
         for language in COMPLETE:
@@ -212,8 +211,8 @@ def test_a_question_mark_asks_wherever_it_lies_on_the_keys_but_not_while_somebod
 ) -> None:
     from kivy.core.window import Window
 
-    from companion.app.widgets.controls.text_field import LineInput
-    from companion.app.widgets.input.typing_state import TYPING
+    from companion.app.widgets.fields import LineInput
+    from companion.app.widgets.screen import TYPING
 
     stage = open_app()
     Window.dispatch("on_textinput", "?")
@@ -291,7 +290,7 @@ def test_what_a_table_tells_while_help_lies_over_its_rules_is_there_afterwards(
 @pytest.fixture
 def handbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """A handbook that came with the app, and the addresses that a browser is asked to open."""
-    from companion.app.rules import handbook_screen
+    from companion.app import overlays
     from companion.server import handbook as pages
     from companion.server.handbook import handbook_server as served
 
@@ -307,15 +306,15 @@ def handbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[s
     monkeypatch.setattr(served.HandbookServer.__init__, "__defaults__", (lambda: ("127.0.0.2",),))
     monkeypatch.setattr("webbrowser.open", open_page)
     yield opened
-    if handbook_screen.handbook_server.cache_info().currsize:
-        handbook_screen.handbook_server().close()
-        handbook_screen.handbook_server.cache_clear()
+    if overlays.handbook_server.cache_info().currsize:
+        overlays.handbook_server().close()
+        overlays.handbook_server.cache_clear()
 
 
 def test_help_leads_on_to_the_handbook(
     handbook: list[str], smallest_window: None, open_app: Callable[..., Stage]
 ) -> None:
-    from companion.app.widgets.layout.qr_code_view import QrCode
+    from companion.app.widgets.pictures import QrCode
 
     stage = open_app()
     home = stage.app.screen

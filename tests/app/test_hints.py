@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.app.table.panel.hint_panel import HintPanel
+from companion.app.table.looks import HintPanel
 from companion.app.table.screen import TableScreen
 from companion.app.table.widgets.seat_rows import SeatRow
-from companion.app.widgets.layout.panel_items import TextItem
+from companion.app.widgets.panel_items import TextItem
 from companion.i18n.figures import name_pieces
 from companion.table.protocol.notices import Hinted, HintedWay
 from tests.app.app_driver import TAPS, Stage
@@ -74,7 +74,7 @@ def test_the_next_move_ends_it(hinted: Stage) -> None:
 
 @pytest.mark.parametrize("rules", [{"table_hints": "never"}, {"table_dice": "electronic"}])
 def test_it_is_offered_where_it_is_given(open_app: Callable[..., Stage], rules: dict[str, str]) -> None:
-    from companion.app.widgets.layout.button_bar import ButtonBar
+    from companion.app.widgets.screen import ButtonBar
     from tests.app.app_driver import part
 
     stage = open_app(seed=2, game="wild-jokers", seats=("white", "black"), rules=rules)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.games import LeftOut
+from companion.table.history.saved_games import each_open, list_saved_games
 from companion.table.record.journal_reader import JournalScan, read
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import folder, keep_private, new_game
-from companion.table.storage.saved_games import each_open, list_saved_games
 from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
@@ -39,14 +39,14 @@ def test_games_that_are_over_are_not_read(three_games: None, monkeypatch: pytest
         seen.append(path)
         return read(path)
 
-    monkeypatch.setattr("companion.table.storage.saved_games.read", counted)
+    monkeypatch.setattr("companion.table.history.saved_games.read", counted)
     assert len(list(each_open())) == 3 == len(seen)
 
 
 def test_the_latest_game_is_shown_with_its_own_position(
     three_games: None, open_app: Callable[..., Stage]
 ) -> None:
-    from companion.app.home.resume_panel import ResumePanel, small_board
+    from companion.app.screens.home.shelf import ResumePanel, small_board
 
     stage = open_app()
     assert "Anna, draw a card." in stage.words and "Continue" in stage.words
@@ -69,7 +69,7 @@ def test_other_games_are_counted_and_lie_one_touch_away(
 def broken(monkeypatch: pytest.MonkeyPatch) -> list[LeftOut]:
     """Add-on games that could not be read."""
     found: list[LeftOut] = []
-    monkeypatch.setattr("companion.app.home.shelf_boxes.find_broken", lambda: tuple(found))
+    monkeypatch.setattr("companion.app.screens.home.shelf.find_broken", lambda: tuple(found))
     return found
 
 
@@ -108,7 +108,7 @@ def test_the_collector_sleeps_no_longer_than_the_app_starts() -> None:
     """It is woken when the first screen has been there for a moment."""
     import gc
 
-    from companion.app.widgets.garbage import collect_garbage
+    from companion.app.widgets.idle import collect_garbage
 
     gc.disable()
     try:

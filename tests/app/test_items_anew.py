@@ -17,14 +17,14 @@ hear = HEARD.append
 
 def pairs() -> Iterator[tuple[Any, Any]]:
     """An item, and another that is shown in its place."""
-    from companion.app.practice.star_rows import RungItem
-    from companion.app.table.cards.open_card import OpenCardItem, PieceCardItem
-    from companion.app.table.widgets.repair_row import RepairItem
-    from companion.app.widgets.controls.digit_pad import DigitPadItem, PinDotsItem
-    from companion.app.widgets.controls.drawing import DrawingItem
-    from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, TextItem
-    from companion.app.workshop.card_rows import CardItem
-    from companion.artwork.shapes import svg
+    from companion.app.screens.practice.ladder_screen import RungItem
+    from companion.app.screens.set_editor import CardItem
+    from companion.app.table.widgets.cards import OpenCardItem, PieceCardItem
+    from companion.app.table.widgets.pieces import RepairItem
+    from companion.app.widgets.fields import DigitPadItem, PinDotsItem
+    from companion.app.widgets.panel_items import ButtonItem, GroupItem, TextItem
+    from companion.app.widgets.pictures import DrawingItem
+    from companion.artwork.design import svg
 
     def button(said: str, **given: Any) -> ButtonItem:
         return ButtonItem("Rook", hear, (said,), **given)
@@ -106,7 +106,7 @@ def test_an_element_that_stays_is_like_one_made_anew(paper: bool, open_app: Call
 def test_on_paper_a_card_is_what_stands_on_it_and_elsewhere_of_its_own(
     open_app: Callable[..., Stage],
 ) -> None:
-    from companion.app.table.cards.open_card import CardBody, CardView, OpenCardItem
+    from companion.app.table.widgets.cards import CardBody, CardView, OpenCardItem
 
     open_app()
     card = OpenCardItem("7", "Swap two", "good", 3)

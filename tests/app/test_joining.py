@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
-from companion.app.club.android_links import FROM_HISTORY
+from companion.app.main import FROM_HISTORY
 from companion.app.texts import TEXTS, text
+from companion.club.client import mdns
 from companion.club.client.join_client import (
     Invitation,
     format_fingerprint,
@@ -19,10 +20,8 @@ from companion.club.client.join_client import (
     new_ticket,
     parse_invitation,
 )
-from companion.club.hub.service import HubService
-from companion.club.hub.setup.free_port import free_port
-from companion.club.protocol import mdns
-from companion.club.protocol.mdns import HubInfo
+from companion.club.client.mdns import HubInfo
+from companion.club.hub.server import HubService, free_port
 from companion.i18n.languages import ENGLISH, PSEUDO
 from tests.patience import until
 from tests.seat_pages.served import Phone
@@ -65,7 +64,7 @@ def typed(stage: Stage, pin: str) -> None:
 
 def dots(page: Any) -> list[int]:
     """How many digits each row of dots shows as typed."""
-    from companion.app.widgets.controls.digit_pad import PinDots
+    from companion.app.widgets.fields import PinDots
 
     return [one.filled for one in page.walk() if isinstance(one, PinDots)]
 
@@ -164,7 +163,7 @@ def test_what_is_wrong_is_said_with_the_way_out(
 def test_a_name_that_is_taken_gets_the_next_number(
     hub: HubService, listed: list[HubInfo], open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.club.hub.setup.admission import TableAdmission
+    from companion.club.hub.pages.sign_in import TableAdmission
 
     listed.append(of(hub))
     monkeypatch.setattr(TableAdmission, "_sits", lambda self, hub, name: name == "table-1")

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.key_devices import SLOWEST
+from companion.app.keys import SLOWEST
 from companion.app.settings import load_settings
 from companion.kernel.facts import card_code
 from firmware_bridge.core.board import BUTTONS as EVERY
-from firmware_bridge.core.typed_keys import KEYS, sign_of
+from firmware_bridge.core.keys import KEYS, sign_of
 from tests.app.app_scenes import JUMBLE, press
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def test_nothing_is_asked_for_once_the_screen_is_left(open_app: Callable[..., St
 
 
 def test_every_job_is_one_of_the_tables(open_app: Callable[..., Stage]) -> None:
-    from companion.app.board_controller import LEADING
+    from companion.app.table_session import LEADING
     from companion.table.referee import BUTTONS
 
     assert {job for job in EVERY if not job.startswith("clock")} == {*BUTTONS, "draw", *LEADING}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.onscreen_keyboard.layouts import letter_name, load_layouts, to_capital
+from companion.app.onscreen_keyboard.keyboard import letter_name, load_layouts, to_capital
 from companion.app.texts import TEXTS
 from companion.i18n.languages import COMPLETE
 from tests.app.keyboard_driver import (
@@ -83,8 +83,8 @@ def test_the_screen_moves_once(small_window: None, open_app: Callable[..., Stage
     """A line that is touched and entered is one and the same: the screen is not moved by what it has moved already."""
     from kivy.metrics import dp
 
-    from companion.app.root_window import BELOW
-    from companion.app.widgets.input.typing_state import TYPING
+    from companion.app.widgets.screen import TYPING
+    from companion.app.window import BELOW
 
     stage = addressing(open_app)
     line = line_of(stage)
@@ -97,7 +97,7 @@ def test_the_screen_moves_once(small_window: None, open_app: Callable[..., Stage
 
 def test_a_line_that_keys_come_to_brings_no_keys_up(open_app: Callable[..., Stage]) -> None:
     """Though a finger went to a line before."""
-    from companion.app.widgets.input.typing_state import TYPING
+    from companion.app.widgets.screen import TYPING
 
     stage = naming(open_app)
     TYPING.finger = True

@@ -47,7 +47,7 @@ def test_large_type_fits_the_keys(
     size: tuple[int, int], speaking: Callable[[str], None], open_app: Callable[..., Stage]
 ) -> None:
     """A word that does not fit gives way to its icon."""
-    from companion.app.widgets.controls.button import Icon
+    from companion.app.widgets.button import Icon
     from tests.app.app_driver import own_texts, part, resize
     from tests.app.layout_checks import flaws
 
@@ -69,8 +69,8 @@ def test_large_type_fits_the_keys(
 @pytest.mark.parametrize("language", SPEAKING)
 def test_every_letter_has_a_key_and_a_form(language: str) -> None:
     """a to z once, no row too long, and nothing that our fonts have not."""
-    from companion.app.onscreen_keyboard.layouts import ACROSS, load_layouts, to_capital
-    from companion.artwork.lettering import list_characters
+    from companion.app.onscreen_keyboard.keyboard import ACROSS, load_layouts, to_capital
+    from companion.artwork.design import list_characters
 
     rows = load_layouts().letters(language)
     below = "".join(rows[1:])
@@ -89,7 +89,7 @@ def test_every_letter_has_a_key_and_a_form(language: str) -> None:
 
 
 def test_a_language_without_keys_of_its_own_has_english_ones() -> None:
-    from companion.app.onscreen_keyboard.layouts import load_layouts
+    from companion.app.onscreen_keyboard.keyboard import load_layouts
 
     assert load_layouts().letters("pl") == load_layouts().letters(PSEUDO) == load_layouts().letters("en")
     assert load_layouts().letters("de-AT") == load_layouts().letters("de")

@@ -12,20 +12,20 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.app import keys
 from companion.app.texts import TEXTS, list_languages, text
-from companion.app.widgets.input import key_navigation
 from companion.i18n.languages import COMPLETE
-from companion.table.kiosk.kiosk_config import FILE, MARK, update_config
-from hardware.kiosk.health import Health
+from companion.table.kiosk import CONFIG_FILE, MARK, update_config
+from hardware.kiosk.machine import Health
 from tests import patience
 from tests.app.app_scenes import SIZES, check
 from tests.app.stand_ins import Unheard
 from tests.every_case import crossed, spread
 
 if TYPE_CHECKING:
-    from companion.app.kiosk.controller import KioskController
-    from companion.app.kiosk.health_warnings import HealthWarning
-    from companion.table.kiosk.host_calls import HostCall
+    from companion.app.footer import HealthWarning
+    from companion.app.screens.kiosk.controller import KioskController
+    from companion.table.kiosk import HostCall
     from tests.app.app_driver import Stage, ThreeButtons
 
 pytestmark = pytest.mark.usefixtures("english_again")
@@ -98,7 +98,7 @@ def test_games_and_what_players_need_open_without_a_number(kiosk: Callable[..., 
 def test_a_kiosk_whose_settings_are_damaged_stays_locked_and_says_what_the_host_does(
     damage: str, kiosk: Callable[..., Stage], tmp_path: Path
 ) -> None:
-    file = tmp_path / "tableside" / FILE
+    file = tmp_path / "tableside" / CONFIG_FILE
     file.write_text(damage)
     if damage == "gone":
         file.unlink()
@@ -149,7 +149,7 @@ def test_without_a_number_everything_opens(open_app: Callable[..., Stage]) -> No
 
 
 def test_a_wrong_number_is_one_sentence_and_three_have_to_wait(kiosk: Callable[..., Stage]) -> None:
-    from companion.app.widgets.controls.digit_pad import DigitPad, PinDots
+    from companion.app.widgets.fields import DigitPad, PinDots
     from tests.app.app_driver import part
 
     stage = kiosk()
@@ -341,9 +341,9 @@ def test_a_call_says_where_it_is_seen(
 def test_all_reasons_for_a_call_are_in_sight_and_the_chosen_one_has_a_tick(
     size: tuple[int, int], language: str, kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.button import PushButton
     from companion.table.board.sensor_field import SensorField
-    from companion.table.kiosk.host_calls import REASONS
+    from companion.table.kiosk import REASONS
     from tests.app.app_driver import resize
 
     resize(*size)
@@ -451,7 +451,7 @@ def test_after_a_while_the_idle_screen_comes_and_any_touch_leads_home(kiosk: Cal
 
 
 def test_the_board_of_the_idle_screen_is_seen_askew_and_large(kiosk: Callable[..., Stage]) -> None:
-    from companion.app.kiosk.idle_screen import TiltedBoard
+    from companion.app.screens.kiosk.idle_screen import TiltedBoard
     from tests.app.app_driver import part
 
     stage = kiosk()
@@ -494,7 +494,7 @@ def test_any_key_and_any_of_three_buttons_wakes_it_and_does_no_more(
         stage.frames(2)
         three_buttons.press(name)
         assert named(stage) == "HomeScreen" and stage.app.focus.at is None
-    for name in (key_navigation.NEXT, key_navigation.CHOOSE):
+    for name in (keys.NEXT, keys.CHOOSE):
         of(stage).show_idle()
         stage.app.boards.press(name)
         assert named(stage) == "HomeScreen" and stage.app.focus.at is None
@@ -555,7 +555,7 @@ def test_the_host_who_went_away_leaves_nothing_open(kiosk: Callable[..., Stage])
 
 
 def test_the_idle_screen_plays_drifts_and_tells_how_games_ended(kiosk: Callable[..., Stage]) -> None:
-    from companion.app.kiosk.idle_screen import DRIFT, STEP, TiltedBoard
+    from companion.app.screens.kiosk.idle_screen import DRIFT, STEP, TiltedBoard
     from tests.app.app_driver import part, texts
 
     stage = kiosk(game="gravity-chess", seats=None, seed=1, names={"white": "Maria"})
@@ -588,8 +588,8 @@ def test_the_idle_screen_plays_drifts_and_tells_how_games_ended(kiosk: Callable[
 
 
 def test_with_little_motion_nothing_slides_there(kiosk: Callable[..., Stage]) -> None:
-    from companion.app.kiosk.idle_screen import STEP, IdleScreen, TiltedBoard
-    from companion.table.kiosk.demo_game import random_demo
+    from companion.app.screens.kiosk.idle_screen import STEP, IdleScreen, TiltedBoard
+    from companion.table.setup import random_demo
     from tests.app.app_driver import part
 
     stage = kiosk()
@@ -634,7 +634,7 @@ def test_at_200_percent_what_a_kiosk_adds_is_whole(
 def test_the_idle_screen_lies_well(
     language: str, sized: tuple[int, int], kiosk: Callable[..., Stage]
 ) -> None:
-    from companion.app.kiosk.idle_screen import DRIFT
+    from companion.app.screens.kiosk.idle_screen import DRIFT
     from companion.table.setup import TableSetup
 
     TEXTS.language = language
@@ -728,8 +728,8 @@ def test_a_kiosk_looks_at_its_machine_soon_after_its_first_frame(kiosk: Callable
 def test_the_machine_is_looked_at_beside_the_screen(tmp_path: Path) -> None:
     from kivy.clock import Clock
 
-    from companion.app.kiosk.health_monitor import HealthMonitor
-    from hardware.kiosk.power_key import EVENT, KEY_POWER
+    from companion.app.footer import HealthMonitor
+    from hardware.kiosk.machine import EVENT, KEY_POWER
     from tests.hardware.kiosk_table import BUTTON, HEAT, battery, device, put
 
     put(tmp_path, {HEAT: "40000"})
@@ -782,8 +782,8 @@ def test_the_power_button_asks_and_a_game_is_as_it_was(kiosk: Callable[..., Stag
 def test_switching_off_needs_no_number_and_what_fails_is_one_sentence(
     kiosk: Callable[..., Stage], three_buttons: ThreeButtons, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.kiosk import power_off_screen
-    from hardware.kiosk.power_off import PowerOffError
+    from companion.app import overlays
+    from hardware.kiosk.machine import PowerOffError
 
     tried: list[str] = []
 
@@ -791,7 +791,7 @@ def test_switching_off_needs_no_number_and_what_fails_is_one_sentence(
         tried.append(threading.current_thread().name)
         raise PowerOffError("kiosk-stays-on", why="no")
 
-    monkeypatch.setattr(power_off_screen, "switch_off", fails)
+    monkeypatch.setattr(overlays, "switch_off", fails)
     stage = kiosk()
     of(stage).power()
     stage.frames(3)
@@ -827,7 +827,7 @@ def test_what_strangers_press_is_large(sized: tuple[int, int], kiosk: Callable[.
     """56 dp each way on every screen but the table, whose bar has its own height."""
     from kivy.metrics import dp
 
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.button import PushButton
     from tests.app.layout_checks import visible
 
     stage = kiosk()

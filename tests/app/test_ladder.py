@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.table.practice.ladder import ladder, rung_of
+from companion.table.players.ladder import ladder, rung_of
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.setup import make_game
 from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
-    from companion.app.practice.ladder_screen import LadderScreen
+    from companion.app.screens.practice.ladder_screen import LadderScreen
     from tests.app.app_driver import Stage
 
 

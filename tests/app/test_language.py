@@ -107,8 +107,8 @@ def test_screens_beside_the_games(screen: str, open_app: Callable[..., Stage], b
 
 @pytest.mark.parametrize("font", ["display", "text", "text_bold"])
 def test_every_font_of_ours_has_the_signs_that_are_not_looked_up(font: str) -> None:
-    from companion.app.widgets.text_textures import EVERYWHERE, ROOM
-    from companion.artwork.lettering import list_characters
+    from companion.app.widgets.textures import EVERYWHERE, ROOM
+    from companion.artwork.design import list_characters
 
     assert {sign for sign in EVERYWHERE if ord(sign) not in list_characters(font)} <= set(
         "\n\xa0\u202f\xad"

@@ -76,7 +76,7 @@ def test_a_language_is_offered_where_there_is_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Beside it stand the size of the type and plain language."""
-    from companion.app.preferences import groups
+    from companion.app.screens import preferences
 
-    monkeypatch.setattr(groups, "list_languages", lambda: languages)
-    assert len(list(groups.SettingsItems(open_app().app, lambda: None).language())) == choices
+    monkeypatch.setattr(preferences, "list_languages", lambda: languages)
+    assert len(list(preferences.SettingsItems(open_app().app, lambda: None).language())) == choices

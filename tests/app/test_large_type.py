@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.preferences.groups import GROUPS
+from companion.app.screens.preferences import GROUPS
 from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ def test_a_table_from_its_start_to_its_end(game: str, large_type: Callable[..., 
 
 
 def test_a_long_title_stays_between_its_buttons(open_app: Callable[..., Stage]) -> None:
-    from companion.app.widgets.controls.button import PushButton
-    from companion.app.widgets.layout.title_bar import TitleBar
+    from companion.app.widgets.button import PushButton
+    from companion.app.widgets.screen import TitleBar
     from tests.app.app_driver import own_texts
 
     stage = open_app()

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.app.setup.box_screen import BoxScreen
-from companion.app.setup.opponent_chooser import OpponentChooser, StrengthBars
+from companion.app.screens.setup.box_screen import BoxScreen
+from companion.app.screens.setup.opponent_chooser import OpponentChooser, StrengthBars
 from companion.table.record.computer_style import ComputerStyle
 from tests.app.app_driver import Stage
 

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.lichess import lobby_screen
-from companion.app.lichess.lobby_screen import LobbyScreen
-from companion.app.lichess.site_controller import SiteController
-from companion.app.setup.setup_model import SetupModel
+from companion.app.models.setup import SetupModel
+from companion.app.screens import lichess
+from companion.app.screens.lichess import LobbyScreen, SiteController
 from companion.app.table.screen import TableScreen
-from companion.lichess.token_file import StoredToken, load_token, store_token, token_file
+from companion.lichess.site_client import StoredToken, load_token, store_token, token_file
 from companion.table.available_commands import available_commands
 from companion.table.record.header import read_header
 from tests.lichess.conftest import QUICK
@@ -34,7 +33,7 @@ def site(monkeypatch: pytest.MonkeyPatch) -> Iterator[SiteServer]:
         def __init__(self, app: Any, chosen: SetupModel) -> None:
             super().__init__(app, chosen, server.url, QUICK)
 
-    monkeypatch.setattr(lobby_screen, "LobbyScreen", Near)
+    monkeypatch.setattr(lichess, "LobbyScreen", Near)
     yield server
     server.stop()
 
@@ -238,7 +237,7 @@ def test_the_first_frame_does_without_the_web_client() -> None:
     import sys
 
     code = (
-        "import sys, companion.app.main, companion.app.setup.box_screen, companion.cli.command_tree;"
+        "import sys, companion.app.main, companion.app.screens.setup.box_screen, companion.cli.command_tree;"
         "print('httpx' in sys.modules)"
     )
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)

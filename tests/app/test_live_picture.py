@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from firmware_bridge.eye.live_picture import LivePicture
+from firmware_bridge.core.camera import LivePicture
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -33,7 +33,7 @@ def picture(size: tuple[int, int] = (40, 20), **given: Any) -> LivePicture:
 def test_a_fourth_corner_is_across_from_the_one_between_its_neighbours(
     missing: int, where: tuple[float, float]
 ) -> None:
-    from companion.app.boards.camera.live_picture_view import missing_spot
+    from companion.app.screens.boards.live_views import missing_spot
 
     seen = {corner: spot for corner, spot in CORNERS.items() if corner != missing}
     assert missing_spot(seen) == pytest.approx(where)
@@ -82,7 +82,7 @@ def outline(view: Any) -> list[Any]:
 def test_a_picture_lies_in_the_middle_of_its_place_and_keeps_its_shape(
     place: tuple[int, int], size: tuple[int, int], shown: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
-    from companion.app.boards.camera.live_picture_view import LivePictureView
+    from companion.app.screens.boards.live_views import LivePictureView
 
     open_app()
     view = LivePictureView()
@@ -109,8 +109,8 @@ def test_a_picture_lies_in_the_middle_of_its_place_and_keeps_its_shape(
 def test_rings_lie_on_what_is_found_and_where_the_last_corner_should_be(
     open_app: Callable[..., Stage],
 ) -> None:
-    from companion.app.boards.camera.live_picture_view import LivePictureView
-    from companion.app.widgets import texture_cache
+    from companion.app.screens.boards.live_views import LivePictureView
+    from companion.app.widgets import textures
     from companion.artwork import marks
 
     open_app()
@@ -118,7 +118,7 @@ def test_rings_lie_on_what_is_found_and_where_the_last_corner_should_be(
     view.put(0, 0, 400, 200)
     three = {corner: spot for corner, spot in CORNERS.items() if corner}
     view.show(picture(marks=three))
-    found, missing = (texture_cache.texture(marks.corner(seen), 40) for seen in (True, False))
+    found, missing = (textures.texture(marks.corner(seen), 40) for seen in (True, False))
     assert [middle(one) for one in rings(view) if one.texture is found] == [
         pytest.approx(view.place_of(spot)) for spot in three.values()
     ]
@@ -139,7 +139,7 @@ def test_rings_lie_on_what_is_found_and_where_the_last_corner_should_be(
 
 
 def test_a_tap_is_told_as_a_share_of_the_picture(open_app: Callable[..., Stage]) -> None:
-    from companion.app.boards.camera.live_picture_view import LivePictureView
+    from companion.app.screens.boards.live_views import LivePictureView
     from tests.app.app_driver import Finger
 
     open_app()
@@ -160,7 +160,7 @@ def test_a_tap_is_told_as_a_share_of_the_picture(open_app: Callable[..., Stage])
 
 
 def test_a_panel_shows_the_newest_one_in_the_same_view(open_app: Callable[..., Stage]) -> None:
-    from companion.app.boards.camera.live_picture_view import LivePictureItem
+    from companion.app.screens.boards.live_views import LivePictureItem
 
     open_app()
     first, second = picture(), picture(outline=OUTLINE)

@@ -10,27 +10,28 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.app.history import review_screen
-from companion.app.history.luck_panel import format_percent
-from companion.app.history.plot_panel import PlotView
-from companion.app.history.replay_screen import ReplayScreen
-from companion.app.history.review_details import ReviewDetailsScreen, scale_end
-from companion.app.history.review_puzzle import ReviewPuzzleScreen, squares_of
-from companion.app.history.review_screen import ReviewScreen
-from companion.app.history.turning_points import TurningPointCard
+from companion.app.screens.history import review_screen
+from companion.app.screens.history.replay_screen import ReplayScreen
+from companion.app.screens.history.review_parts import (
+    ReviewDetailsScreen,
+    TurningPointCard,
+    format_percent,
+    scale_end,
+)
+from companion.app.screens.history.review_screen import ReviewPuzzleScreen, ReviewScreen, squares_of
 from companion.app.texts import TEXTS
-from companion.app.widgets.controls.button import PushButton
-from companion.app.widgets.controls.progress import ProgressStrip
-from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.scroll import scroll_views_of
+from companion.app.widgets.button import PushButton
+from companion.app.widgets.element import scroll_views_of
+from companion.app.widgets.panel_items import ProgressStrip
+from companion.app.widgets.pictures import PlotView
+from companion.app.widgets.text import Text
 from companion.artwork import plots
-from companion.engine.course import Balance
-from companion.engine.game_review import Decisions, Luck, ReviewResult
+from companion.engine.game_review import Balance, Decisions, Luck, ReviewResult
 from companion.i18n.languages import ENGLISH
-from companion.table.engine_host import game_review
-from companion.table.engine_host.backends import InlineBackend
-from companion.table.engine_host.game_review import GameReview
-from companion.table.engine_host.worker_process import Process
+from companion.table.engine_host.jobs import InlineBackend
+from companion.table.engine_host.worker import Process
+from companion.table.history import game_review
+from companion.table.history.game_review import GameReview
 from companion.table.history.replay import Replay
 from tests.app.app_driver import Stage, resize
 from tests.app.app_scenes import check

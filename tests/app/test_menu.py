@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.table.panel.menu import ALWAYS, MOST
-from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem
+from companion.app.table.menu import ALWAYS, MOST
+from companion.app.widgets.panel_items import ButtonItem, GroupItem
 from tests.app.app_driver import resize
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
@@ -33,7 +33,7 @@ def entries(stage: Stage) -> list[str]:
 def test_it_holds_eight_entries_at_most_and_none_that_the_bar_has(
     game: str, open_app: Callable[..., Stage]
 ) -> None:
-    from companion.app.widgets.layout.button_bar import ButtonBar
+    from companion.app.widgets.screen import ButtonBar
     from tests.app.app_driver import part
 
     stage = open_app(game=game, seats=None, seed=5, rules=CLOCKS)
@@ -102,7 +102,7 @@ def test_once_it_is_over_little_is_left(open_app: Callable[..., Stage]) -> None:
 
 
 def test_the_button_of_the_menu_is_lit_while_it_is_open(open_app: Callable[..., Stage]) -> None:
-    from companion.app.widgets.layout.button_bar import ButtonBar
+    from companion.app.widgets.screen import ButtonBar
     from tests.app.app_driver import part
 
     stage = open_app(game="wild-jokers", seats=None)

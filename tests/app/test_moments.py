@@ -10,8 +10,8 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
-from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.board_view import BoardView
+from companion.app.widgets.button import PushButton
 from tests.app.app_driver import Finger, Stage, press_key, resize
 from tests.app.layout_checks import flaws
 from tests.pictures.positions import BIG
@@ -184,8 +184,8 @@ def test_every_button_of_home_is_reached_with_keys(
 def test_pictures_stand_the_right_way_up(open_app: Callable[..., Stage], tmp_path: Path) -> None:
     from kivy.graphics import Fbo, Rectangle
 
-    from companion.app.widgets import texture_cache
-    from companion.artwork.shapes import svg
+    from companion.app.widgets import textures
+    from companion.artwork.design import svg
 
     open_app(seed=2)
     half = svg(
@@ -193,7 +193,7 @@ def test_pictures_stand_the_right_way_up(open_app: Callable[..., Stage], tmp_pat
         10,
         '<rect width="10" height="5" fill="#ff0000"/><rect y="5" width="10" height="5" fill="#0000ff"/>',
     )
-    made = texture_cache.texture(half, 10)
+    made = textures.texture(half, 10)
     fbo = Fbo(size=(10, 10))
     with fbo:
         Rectangle(texture=made, size=(10, 10))

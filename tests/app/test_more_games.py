@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.home import more_games, more_games_screen
+from companion.app.models import shelf
+from companion.app.screens.home import more_games_screen
 from companion.app.settings import load_settings
 from companion.games import file_families, look_again
 from companion.table.storage.data_folder import variants_folder
@@ -39,7 +40,7 @@ def opened(stage: Stage) -> Any:
 
 def rows(whole: Any) -> list[Any]:
     """The games that are shown, in their order."""
-    from companion.app.home.more_game_rows import MoreGameRow
+    from companion.app.screens.home.more_games_screen import MoreGameRow
     from tests.app.app_driver import parts
 
     return parts(whole, MoreGameRow)
@@ -51,7 +52,7 @@ def titles(screen: Any) -> list[str]:
 
 
 def test_the_box_of_chess_leads_there_and_back(open_app: Callable[..., Stage]) -> None:
-    from companion.app.home.shelf_boxes import ShelfBox
+    from companion.app.screens.home.shelf import ShelfBox
     from tests.app.app_driver import parts
 
     stage = open_app()
@@ -105,7 +106,7 @@ def test_every_game_has_its_place_on_a_page(open_app: Callable[..., Stage]) -> N
     stage = open_app()
     screen = opened(stage)
     wanted = [one.id for one in screen.found]
-    assert len(wanted) == len(more_games.games_behind())
+    assert len(wanted) == len(shelf.games_behind())
     seen: list[str] = []
     for _ in wanted:
         seen += [row.game.id for row in rows(screen)]
@@ -145,9 +146,9 @@ def test_favourites_come_first_and_are_kept(open_app: Callable[..., Stage]) -> N
 def test_a_file_becomes_a_game_a_touch_later(
     open_app: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.table.storage import outside_files
+    from companion.table.storage import data_folder
 
-    monkeypatch.setattr(outside_files, "places", lambda: (tmp_path,))
+    monkeypatch.setattr(data_folder, "places", lambda: (tmp_path,))
     (tmp_path / "hawks.ini").write_text(HAWKS, "utf-8")
     (tmp_path / "wrong.ini").write_text("[wrong:chess]\nfoo = 1\n", "utf-8")
     stage = open_app()
@@ -177,7 +178,7 @@ def test_a_file_that_is_gone_takes_its_game_along(open_app: Callable[..., Stage]
     look_again()
     assert "hawks" in file_families()
     path.write_text("[hawks:nobody]\n", "utf-8")
-    assert "hawks" not in {row.id for row in more_games.more_games(())}, "one that is broken is left out"
+    assert "hawks" not in {row.id for row in shelf.more_games(())}, "one that is broken is left out"
     path.unlink()
     look_again()
     assert "hawks" not in file_families()
@@ -185,7 +186,7 @@ def test_a_file_that_is_gone_takes_its_game_along(open_app: Callable[..., Stage]
 
 
 def test_strangers_add_nothing(open_app: Callable[..., Stage]) -> None:
-    from companion.app.kiosk.controller import LOCKED
+    from companion.app.screens.kiosk.controller import LOCKED
 
     assert "add-variants" in LOCKED
     stage = open_app(kiosk=True)
@@ -211,8 +212,8 @@ def test_nothing_is_cut_or_on_top_of_another(
 
 def test_what_is_found_lies_above_the_keys(open_app: Callable[..., Stage]) -> None:
     """On a small tablet three rows of games at least, each as high as a finger; without keys they are as before."""
-    from companion.app.widgets.controls.text_field import TextField
-    from companion.app.widgets.input.typing_state import TYPING
+    from companion.app.widgets.fields import TextField
+    from companion.app.widgets.screen import TYPING
     from tests.app.app_driver import part, resize
 
     resize(800, 480)

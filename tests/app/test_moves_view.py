@@ -12,15 +12,15 @@ from PIL import Image
 
 from companion.app.table.widgets.moves_view import MovesView, with_figures
 from companion.app.texts import TEXTS
-from companion.app.widgets.controls.text import SMALLER, Text
-from companion.app.widgets.text_textures import style, text_size
+from companion.app.widgets.text import SMALLER, Text
+from companion.app.widgets.textures import style, text_size
 from companion.app.widgets.theme import size_of
-from companion.artwork.design_tokens import THEMES
-from companion.games.chess.text.openings import openings
+from companion.artwork.design import THEMES
+from companion.games.chess.notation import openings
 from companion.i18n.figures import PLACE, Figure, extract_figures
 from companion.i18n.languages import ENGLISH
 from companion.i18n.opening_names import opening_name
-from companion.table.history.move_list import Moves, Row
+from companion.table.read_model import Moves, Row
 from companion.table.setup import TableSetup
 from tests.app.app_driver import SIZE, Stage, resize
 from tests.artwork.contrast import contrast

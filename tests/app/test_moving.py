@@ -8,12 +8,11 @@ import pytest
 from kivy.base import EventLoop
 from kivy.graphics import Scale
 
-from companion.app.table.cards.open_card import CardBody
-from companion.app.widgets.animation import MOVING
-from companion.app.widgets.board.canvas_layers import Flight, Flights
-from companion.app.widgets.controls.button import PushButton
-from companion.app.widgets.theme import THEME
-from companion.artwork.board_rotation import quarters
+from companion.app.table.widgets.cards import CardBody
+from companion.app.widgets.board_picture import Flight, Flights
+from companion.app.widgets.button import PushButton
+from companion.app.widgets.theme import MOVING, THEME
+from companion.artwork.boards import quarters
 from companion.kernel.game import Intent
 from companion.kernel.messages import Reason
 from companion.table.setup import make_game

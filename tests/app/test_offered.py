@@ -9,7 +9,7 @@ from companion.app import prepare
 
 prepare()
 
-from companion.app.home.screen import find_offered_games  # noqa: E402
+from companion.app.screens.home.screen import find_offered_games  # noqa: E402
 from companion.games import families  # noqa: E402
 
 

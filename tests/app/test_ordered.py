@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.club import controller
+from companion.app import club_controller
 from tests.app.app_scenes import said_between, taps_between
 from tests.club.brokers import Broker, Listener
 from tests.club.club_driver import TOPICS, order
@@ -69,8 +69,8 @@ class Club:
 @pytest.fixture(autouse=True)
 def no_time_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a result to be read."""
-    monkeypatch.setattr(controller, "RESULT", 0.2)
-    monkeypatch.setattr(controller, "LATER", 1.0)
+    monkeypatch.setattr(club_controller, "RESULT", 0.2)
+    monkeypatch.setattr(club_controller, "LATER", 1.0)
 
 
 def test_what_an_arbiter_does_is_shown_until_it_is_read(
@@ -98,7 +98,7 @@ def test_what_an_arbiter_does_is_shown_until_it_is_read(
 def test_a_pause_by_an_arbiter_is_said_once_and_leaves_the_players_nothing_to_undo(
     broker: Broker, open_app: Callable[..., Stage]
 ) -> None:
-    from companion.app.widgets.layout.button_bar import ButtonBar
+    from companion.app.widgets.screen import ButtonBar
     from tests.app.app_driver import part
 
     at = Club(broker, open_app, game="chess", seats=None, rules={"clock": "5"})
@@ -170,7 +170,7 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
 def test_a_game_without_moves_makes_way_for_the_one_that_is_put_up_and_is_saved(
     broker: Broker, open_app: Callable[..., Stage]
 ) -> None:
-    from companion.table.storage.saved_games import list_saved_games
+    from companion.table.history.saved_games import list_saved_games
 
     at = Club(broker, open_app, seats=("green", "blue"))
     unplayed = at.stage.referee.journal_path
@@ -211,15 +211,13 @@ def test_a_call_is_answered_and_house_rules_and_the_end_of_the_evening_are_told(
     chosen = at.stage.app.settings.choices_for("wild-jokers")
     assert (chosen.table["clock"], chosen.table["hints"]) == ("15", "never")
     went_off: list[bool] = []
-    monkeypatch.setattr("hardware.kiosk.power_off.COMMAND", ("true",))
-    monkeypatch.setattr(
-        "companion.app.kiosk.power_off_screen.PowerOffScreen.switch", lambda _: went_off.append(True)
-    )
+    monkeypatch.setattr("hardware.kiosk.machine.COMMAND", ("true",))
+    monkeypatch.setattr("companion.app.overlays.PowerOffScreen.switch", lambda _: went_off.append(True))
     game = at.stage.referee.journal_path
     assert at.give("close", off=True)["done"]
     at.stage.until(lambda: at.shown == "PowerOffScreen")
     assert went_off == [True] and at.stage.app.table.referee is None
-    from companion.table.storage.saved_games import list_saved_games
+    from companion.table.history.saved_games import list_saved_games
 
     assert game in [saved.path for saved in list_saved_games()]
     at.hub.close()

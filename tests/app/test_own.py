@@ -169,7 +169,9 @@ def test_printing_from_the_setup_screen(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("platformdirs.user_documents_dir", lambda: str(tmp_path / "docs"))
-    monkeypatch.setattr("companion.pdf.board.MOST", 400)  # coarse: tests of sheets look at what is on them
+    monkeypatch.setattr(
+        "companion.pdf.game_parts.MOST", 400
+    )  # coarse: tests of sheets look at what is on them
     monkeypatch.setattr("companion.pdf.page.DPI", 60)
     stage = open_app()
     stage.app.set_up("little-chess-jumble")

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.preferences.groups import GROUPS
+from companion.app.screens.preferences import GROUPS
 from companion.app.texts import text
 from companion.games import families
-from companion.voice.utterance import Level
+from companion.voice.utterances import Level
 from tests.every_case import spread
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def test_a_setting_is_listed_where_its_row_says(
     from companion.app.settings import CHOICES, Choice
 
     rows = {**CHOICES, name: Choice(group, CHOICES[name].values)}
-    monkeypatch.setattr("companion.app.preferences.groups.CHOICES", rows)
+    monkeypatch.setattr("companion.app.screens.preferences.CHOICES", rows)
     stage = open_app()
     for page in ("look", "sound", "hands"):
         stage.app.open_settings(page)
@@ -105,8 +105,8 @@ def test_settings_say_what_they_are_now(open_app: Callable[..., Stage]) -> None:
 
 @pytest.mark.parametrize("game", spread([game for game, one in families().items() if not one.more], 3))
 def test_from_home_to_a_game_in_two_touches(game: str, open_app: Callable[..., Stage]) -> None:
-    from companion.app.home.screen import shelf_title
-    from companion.app.home.shelf_model import box_of
+    from companion.app.models.shelf import box_of
+    from companion.app.screens.home.screen import shelf_title
 
     stage = open_app()
     box = box_of(game)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
-from companion.server import local_addresses
+from companion.server import connections
 from tests.app.app_scenes import said, shown
 from tests.seat_pages.served import Phone, Stream
 
@@ -29,7 +29,7 @@ JOKERS: dict[str, Any] = {
 
 @pytest.fixture(autouse=True)
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(local_addresses, "local_addresses", lambda: (HERE,))
+    monkeypatch.setattr(connections, "local_addresses", lambda: (HERE,))
 
 
 def meanwhile(stage: Stage, work: Callable[[], Any]) -> Any:
@@ -159,7 +159,7 @@ def test_pages_end_with_the_game_and_go_on_with_a_rematch(open_app: Callable[...
 def test_without_a_network_the_tablet_says_so(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(local_addresses, "local_addresses", lambda: ())
+    monkeypatch.setattr(connections, "local_addresses", lambda: ())
     stage = open_app(**JOKERS)
     switched_on(stage)
     assert said(stage, "no local network")

@@ -43,7 +43,7 @@ def test_answers_have_pictures_and_room(
     stage = open_app(game="chess", seats=None, position=PROMOTION)
     promote_on_board(stage)
     stage.frames(6)
-    from companion.app.widgets.controls.button import Picture, PushButton
+    from companion.app.widgets.button import Picture, PushButton
 
     answers = [w for w in stage.app.screen.sheet.walk() if isinstance(w, PushButton)]
     pieces = [stage.referee.name(kind) for kind in "QRBN"]

@@ -21,8 +21,8 @@ GAMES = ("gravity-chess", "raindropchess", "neighbour-chess-solitaire", "parade-
 def test_a_piece_to_be_placed_has_the_colour_that_it_has_on_the_board(
     game: str, open_app: Callable[..., Stage]
 ) -> None:
-    from companion.app.table.cards.open_card import PieceCardView
-    from companion.app.table.widgets.piece_tiles import PieceTile
+    from companion.app.table.widgets.cards import PieceCardView
+    from companion.app.table.widgets.pieces import PieceTile
 
     stage = open_app()
     stage.app.table.play(TableSetup(game=game, seed=5))

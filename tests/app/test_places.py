@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.app.table.panel.places import (
+from companion.app.table.layout import (
     BESIDE,
     CARD_FLAT,
     CARD_LEAST,
@@ -25,7 +25,7 @@ from companion.app.table.panel.places import (
     places,
     strip_least,
 )
-from companion.app.widgets.layout.screen import Space
+from companion.app.widgets.screen import Space
 from companion.app.widgets.theme import STANDING_THUMB, THUMB
 
 SIZES = [(1280, 800), (800, 480), (1024, 600), (800, 1280), (480, 800), (1920, 1080)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.table.position_editing import PositionEditing
+from companion.app.table.touch_controller import PositionEditing
 from companion.kernel.layout import Token
 
 if TYPE_CHECKING:

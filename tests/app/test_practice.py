@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.table.practice.exercises import WINS
+from companion.table.exercises import WINS
 from tests.app.app_scenes import SIZES
 from tests.app.layout_checks import flaws
 from tests.every_case import spread
 from tests.table.practice_driver import PRACTISED
 
 if TYPE_CHECKING:
-    from companion.app.practice.screen import PracticeScreen
+    from companion.app.screens.practice.lessons import PracticeScreen
     from tests.app.app_driver import Stage
 
 
 def begun(stage: Stage, game: str, seed: int = 3) -> PracticeScreen:
-    from companion.app.practice.screen import PracticeScreen
+    from companion.app.screens.practice.lessons import PracticeScreen
 
     screen = PracticeScreen(stage.app, game, stage.app.uncover, seed)
     stage.app.cover(screen)

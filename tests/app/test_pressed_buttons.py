@@ -123,7 +123,7 @@ def test_a_key_of_a_deck_is_chosen_by_pressing_it_and_rolls(
 @pytest.fixture
 def decks_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Decks are looked for often."""
-    monkeypatch.setattr("companion.table.devices.deck_search.AGAIN", 0.05)
+    monkeypatch.setattr("companion.table.device_manager.AGAIN", 0.05)
 
 
 def rolls(stage: Stage, deck: Deck, key: int) -> None:

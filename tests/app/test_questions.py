@@ -10,7 +10,7 @@ import pytest
 
 from companion.app.settings import Settings, save_settings
 from companion.app.texts import TEXTS
-from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.button import PushButton
 from companion.table.available_commands import available_commands, table_commands
 from companion.table.setup import TableSetup
 from tests.app.column_states import at_rest
@@ -18,7 +18,7 @@ from tests.every_case import chosen, crossed, spread
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
-    from companion.app.table.panel.dialog import Question
+    from companion.app.table.widgets.sheet import Question
     from tests.app.app_driver import Stage
 
 
@@ -65,7 +65,7 @@ def sit(stage: Stage, **opening: Any) -> None:
 
 def assert_asked(stage: Stage, when: str, seats: tuple[str, ...] = ()) -> Question:
     """The question is in the banner, as drawn, addressed to `seats`, and its answers are whole tiles on the glass."""
-    from companion.app.widgets.layout.button_bar import ButtonBar
+    from companion.app.widgets.screen import ButtonBar
     from tests.app.app_driver import own_texts, part
 
     at_rest(stage)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.app.keys import PAGE_DOWN, PRESENTER
 from companion.app.tablet import SCREENS
-from companion.app.widgets.input.key_navigation import PAGE_DOWN, PRESENTER
 from companion.voice.settings import VoiceSettings
 from companion.voice.settings import save as save_voice
 from tests.accessibility.room import Engines, Room
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def nameless(stage: Stage) -> list[str]:
     """What can have the focus and has no name for the ear."""
-    from companion.app.widgets.input.screen_reader import label_of
+    from companion.app.widgets.screen_reader import label_of
 
     stage.frames(4)
     things = [one for one in stage.app.focus.things() if not hasattr(one, "stops")]

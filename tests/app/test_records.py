@@ -15,8 +15,7 @@ from companion.app.texts import TEXTS
 from companion.i18n.languages import ENGLISH
 from companion.table.history.statistics import PlayerRow
 from companion.table.record.journal import write_whole
-from companion.table.record.journal_format import Record
-from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.journal_reader import ReadOnlyJournal, Record
 from companion.table.setup import make_game
 from companion.table.storage.data_folder import folder, games_folder
 from tests.app.app_scenes import check
@@ -61,7 +60,7 @@ def figures(stage: Stage) -> Stage:
 
 
 def test_figures_have_no_flaws(sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]) -> None:
-    from companion.app.widgets.layout.scroll import ScrollElement
+    from companion.app.widgets.element import ScrollElement
     from tests.app.app_driver import part
 
     stage = figures(open_app())
@@ -82,9 +81,8 @@ def test_figures_have_no_flaws(sized: tuple[int, int], spoken: str, open_app: Ca
 
 def test_the_card_of_a_die_is_wholly_seen_beside_the_lists(open_app: Callable[..., Stage]) -> None:
     """With two columns no column is empty while the other runs off the screen."""
-    from companion.app.history.plot_panel import PlotView
-    from companion.app.widgets.layout.element import BalancedColumns
-    from companion.app.widgets.layout.scroll import ScrollElement
+    from companion.app.widgets.element import BalancedColumns, ScrollElement
+    from companion.app.widgets.pictures import PlotView
     from tests.app.app_driver import part
 
     stage = open_app()
@@ -103,7 +101,7 @@ def test_the_card_of_a_die_is_wholly_seen_beside_the_lists(open_app: Callable[..
 
 
 def test_an_edge_behind_which_there_is_more_has_a_line(open_app: Callable[..., Stage]) -> None:
-    from companion.app.widgets.layout.scroll import ScrollElement
+    from companion.app.widgets.element import ScrollElement
     from tests.app.app_driver import part, resize
 
     stage = open_app()
@@ -269,9 +267,9 @@ def test_the_way_to_take_along_has_no_flaws(
 def test_the_cards_of_a_solitaire_are_printed_while_it_is_played(
     open_app: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.history import export_screen
+    from companion.app.screens.history import file_screens
 
-    monkeypatch.setattr(export_screen, "documents", lambda: tmp_path)
+    monkeypatch.setattr(file_screens, "documents", lambda: tmp_path)
     stage = open_app(game="neighbour-chess-solitaire", seats=None, seed=3)
     stage.play(3)
     stage.app.screen.open_menu()
@@ -283,7 +281,7 @@ def test_the_cards_of_a_solitaire_are_printed_while_it_is_played(
 
 
 def test_no_line_of_statistics_counts_wins_before_a_game_is_over(open_app: Callable[..., Stage]) -> None:
-    from companion.app.history.statistics_screen import _summary_line
+    from companion.app.screens.history.games_screen import _summary_line
 
     open_app()
     begun = PlayerRow("chess", played=1, over=0, won=0, drawn=0, seconds=60, captures=0, illegal=0)

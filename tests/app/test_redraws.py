@@ -133,8 +133,8 @@ def _searching(share: float) -> Any:
 
 
 def test_a_button_that_goes_waits_for_its_next_turn(open_app: Callable[..., Stage]) -> None:
-    from companion.app.table.widgets.action_slot import ActionSlot
-    from companion.app.widgets.layout.panel_items import ButtonItem
+    from companion.app.table.widgets.sheet import ActionSlot
+    from companion.app.widgets.panel_items import ButtonItem
 
     open_app(game="wild-jokers", seats=None)
     slot = ActionSlot()

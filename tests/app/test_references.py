@@ -34,7 +34,7 @@ MOST = 60_000
 def test_screens_look_as_they_did(
     game: str, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.table.devices import device_manager
+    from companion.table import device_manager
     from tests.pictures import references
 
     monkeypatch.setattr(
@@ -60,9 +60,9 @@ def test_what_is_missing_is_seen(
     fault: str, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The comparison sees a mark that is not drawn, a man one square off, a word too few; and nothing where nothing is."""
-    from companion.app.widgets.controls.text import Text
+    from companion.app.widgets.text import Text
     from companion.artwork import marks
-    from companion.artwork.shapes import svg
+    from companion.artwork.design import svg
     from tests.pictures import references
     from tests.pictures.positions import MIDGAME
 

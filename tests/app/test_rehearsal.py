@@ -45,10 +45,10 @@ def test_the_first_touches_draw_nothing_for_the_first_time(
     game: str, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nor do they read the rules of a language."""
-    from companion.app.widgets import texture_cache
+    from companion.app.widgets import textures
     from companion.artwork import raster
 
-    texture_cache.texture.cache_clear()
+    textures.texture.cache_clear()
     stage = open_app(game=game, seats=None, seed=4)
     rehearsed(stage)
     drawn: list[str] = []
@@ -80,7 +80,7 @@ def test_the_first_touches_open_no_font(
     game: str, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The toolkit keeps open the 64 fonts that were opened last, each in one size."""
-    from companion.app.widgets.text_textures import _Font
+    from companion.app.widgets.textures import _Font
 
     name, kept, opened = _Font._get_font_id, list[str](), list[str]()
 
@@ -123,7 +123,7 @@ def test_people_may_act_between_any_two_steps(game: str, open_app: Callable[...,
 
 
 def test_nothing_of_it_is_seen(open_app: Callable[..., Stage]) -> None:
-    from companion.app.widgets.animation import MOVING
+    from companion.app.widgets.theme import MOVING
 
     stage = open_app(game="little-chess-jumble", seats=None, seed=4)
     stage.still()
@@ -137,7 +137,7 @@ def test_nothing_of_it_is_seen(open_app: Callable[..., Stage]) -> None:
 
 
 def test_it_waits_for_people_to_sit_down_and_ends_with_the_table(open_app: Callable[..., Stage]) -> None:
-    from companion.app.table.warmup.idle_tasks import IdleTasks
+    from companion.app.widgets.idle import IdleTasks
     from tests.app.app_driver import REST
 
     stage, taken = open_app(rehearses=True), 0
@@ -169,22 +169,22 @@ def test_garbage_is_collected_after_the_frame_of_a_touch(
     """What is young in the frame after it, all of it when hands rest, and nothing while a finger waits."""
     from kivy.clock import Clock
 
-    from companion.app.widgets import garbage
+    from companion.app.widgets import idle
 
     for event in Clock.get_events():  # of apps that other tests have left
-        if isinstance(getattr(event.get_callback(), "__self__", None), garbage.GarbageRounds):
+        if isinstance(getattr(event.get_callback(), "__self__", None), idle.GarbageRounds):
             event.cancel()
     stage, collected = open_app(game="gravity-chess", seats=None, seed=4), []
     stage.stop_time()
-    stage.pass_time(garbage.REST + 1)
-    monkeypatch.setattr(vars(garbage)["gc"], "collect", lambda generation=2: collected.append(generation))
+    stage.pass_time(idle.REST + 1)
+    monkeypatch.setattr(vars(idle)["gc"], "collect", lambda generation=2: collected.append(generation))
     stage.app.screen._draw_now()
     assert not collected
     stage.frames(1)
     assert collected == [1]
-    stage.pass_time(garbage.REST + 0.2)
+    stage.pass_time(idle.REST + 0.2)
     assert collected == [1, 2]
-    stage.pass_time(2 * garbage.AGAIN + 0.2)
+    stage.pass_time(2 * idle.AGAIN + 0.2)
     assert collected == [1, 2, 2, 2], "phones leave something over where nothing is drawn"
     stage.app.screen._draw_now()
     stage.app.go_home()

@@ -24,7 +24,7 @@ def touch(x: float, y: float) -> Any:
 
 
 def test_a_finger_on_the_timeline_goes_to_the_moment_under_it(open_app: Callable[..., Stage]) -> None:
-    from companion.app.history.timeline import Timeline
+    from companion.app.screens.history.replay_screen import Timeline
 
     open_app()
     went: list[int] = []
@@ -52,7 +52,7 @@ def test_a_finger_on_the_timeline_goes_to_the_moment_under_it(open_app: Callable
 def test_each_moment_is_a_stroke_and_a_capture_has_a_point(open_app: Callable[..., Stage]) -> None:
     from kivy.graphics import Rectangle
 
-    from companion.app.history.timeline import Timeline
+    from companion.app.screens.history.replay_screen import Timeline
     from tests.app.app_driver import shapes
 
     open_app()

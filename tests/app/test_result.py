@@ -19,7 +19,7 @@ SIZES = ((1920, 1080), (1280, 800), (800, 480), (540, 1170))
 
 def rows(stage: Stage) -> list[tuple[str, str]]:
     """What is written in the rows of the result from the top: the score or the place, and the name."""
-    from companion.app.history.ranking_rows import RankingRow
+    from companion.app.table.result import RankingRow
     from tests.app.app_driver import own_texts
 
     found = [one for one in stage.root.walk() if isinstance(one, RankingRow)]
@@ -31,7 +31,7 @@ def rows(stage: Stage) -> list[tuple[str, str]]:
 def test_a_mate_shows_the_score_and_rings_the_king(
     size: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
-    from companion.app.widgets.board.board_view import BoardView
+    from companion.app.widgets.board_view import BoardView
     from tests.app.app_driver import resize
 
     resize(*size)
@@ -67,7 +67,7 @@ def test_a_draw_is_half_a_point_each_and_a_game_of_four_has_places(open_app: Cal
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
 def test_players_who_are_as_far_share_a_place(size: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     """The call names both, and each row says by what places were parted."""
-    from companion.app.history.ranking_rows import RankingRow
+    from companion.app.table.result import RankingRow
     from tests.app.app_driver import own_texts, resize
 
     resize(*size)
@@ -98,7 +98,7 @@ def test_every_row_of_a_result_is_shown(
     language: str, size: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
     """Four players have four rows, each within its card, with the names whole and none above another."""
-    from companion.app.history.ranking_rows import RankingRow
+    from companion.app.table.result import RankingRow
     from tests.app.app_driver import own_texts, resize
     from tests.app.app_scenes import check
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.app.rules.rulebook_model import AROUND, LEGEND, Rulebook, _around
+from companion.app.models.rulebook import AROUND, LEGEND, Rulebook, _around
 from companion.table.setup import make_game
 from tests.every_case import spread
 from tests.sampled_games import sampled_games

@@ -12,12 +12,10 @@ import pytest
 from kivy.core.window import Window
 
 from companion.app.app_context import AppContext
-from companion.app.rules.diagram_view import DiagramView
-from companion.app.rules.screen import PageButton, RulesScreen
+from companion.app.screens.rules import DiagramView, PageButton, RulesScreen
 from companion.app.settings import Settings, load_settings
-from companion.app.widgets.controls import text
-from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets import text
+from companion.app.widgets.element import Element, ScrollElement
 from companion.app.widgets.theme import fit_to_window
 from companion.games import families
 from companion.kernel.pages import PARTS
@@ -258,7 +256,7 @@ def test_a_refusal_leads_to_its_rule_and_back(open_app: Callable[..., Stage]) ->
 @pytest.mark.parametrize("game", sampled_games(__name__))
 def test_every_rule_that_refuses_has_its_page(game: str) -> None:
     """What the rules name when they refuse is explained somewhere, and a man's page serves where they name nothing."""
-    from companion.table.rules.diagrams import page_about, pages_of
+    from companion.table.exercises import page_about, pages_of
 
     for page in pages_of(game, {}):
         for rule in page.rules:

@@ -11,21 +11,19 @@ import pytest
 from companion.club.client.membership_config import (
     BrokerAddress,
     ClubMembership,
+    Topics,
     parse_broker_url,
     save_membership,
 )
 from companion.club.client.mqtt_sender import MqttSender
-from companion.club.protocol.topics import Topics
-from companion.relay.shared_table import SharedTable
-from companion.relay.table_join import TableJoin
-from companion.remote.invitation import NO_CODE
-from companion.remote.relay_messages import FromRelay, FromTable
+from companion.relay.shared_table import SharedTable, TableJoin
+from companion.remote.relay_messages import NO_CODE, FromRelay, FromTable
 from tests.app.other_table import OtherTable, played, playing, settled
 from tests.club.brokers import Broker
 from tests.table.table_fixture import Rig
 
 if TYPE_CHECKING:
-    from companion.club.client.table_lines import ClubLink
+    from companion.club.client.mqtt_sender import ClubLink
     from tests.app.app_driver import Stage
 
 

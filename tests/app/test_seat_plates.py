@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PIL import Image
 
-from companion.artwork.design_tokens import AROUND, THEMES, paints, read_colour, tokens
+from companion.artwork.design import AROUND, THEMES, paints, read_colour, tokens
 from tests.artwork.contrast import contrast
 
 if TYPE_CHECKING:
@@ -26,12 +26,12 @@ SEATS = tuple(tokens()["seat"])
 
 def plates(seat: str) -> Iterator[tuple[str, Any]]:
     """Everything that shows by its plate that this seat is on turn, without the words."""
-    from companion.app.table.clocks.clock_face import ClockFace, ClockSizes
-    from companion.app.table.clocks.clock_ticker import ClockReading
+    from companion.app.table.clock_page import ClockFace, ClockSizes
     from companion.app.table.widgets.banner import Banner, BannerText
+    from companion.app.table.widgets.clocks import ClockReading
     from companion.app.table.widgets.seat_rows import SeatRow
     from companion.app.table.widgets.seat_state import SeatState
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.button import PushButton
 
     banner = Banner(kept=True)
     banner.show(BannerText("?", "seat", seat))

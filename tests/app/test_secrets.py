@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 from kivy.uix.scrollview import ScrollView
 
-from companion.app.games.deduction_grid import GridView
-from companion.app.table.cards.card_hand import HandCardView
-from companion.app.widgets.layout.qr_code_view import QrCode
+from companion.app.table.private_panel import GridView, HandCardView
+from companion.app.widgets.pictures import QrCode
 from companion.kernel.messages import message
 from companion.table.available_commands import AvailableCommand
 from companion.table.setup import TableSetup
@@ -414,10 +413,10 @@ def test_a_hint_comes_to_who_looks_and_goes_when_it_is_hidden(
     tables: list[Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # On a busy machine a hint may take longer than a look.
-    from companion.app.widgets.layout.button_bar import ButtonBar
+    from companion.app.widgets.screen import ButtonBar
     from tests.app.app_driver import part
 
-    monkeypatch.setattr("companion.app.table.panel.private_look.LEFT_ALONE", 3600)
+    monkeypatch.setattr("companion.app.table.looks.LEFT_ALONE", 3600)
     stage = sit(tables, game="booster-chess", position=POSITION)
     stage.square("d2")
     stage.square("e2")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.models.setup import SetupModel
 from companion.app.settings import (
     KEYBOARDS,
     NAMES,
@@ -16,8 +17,7 @@ from companion.app.settings import (
     load_settings,
     save_settings,
 )
-from companion.app.setup.setup_model import SetupModel
-from companion.artwork.design_tokens import THEMES
+from companion.artwork.design import THEMES
 from companion.kernel.errors import GameError
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.storage import data_folder

@@ -19,7 +19,7 @@ WORDS = ("Yes", "No", "Rook", "Knight", "Bishop", "Queen")
 def laid(sheet: Sheet, count: int, high: float, text: str = "", answers: bool = True) -> list[list[float]]:
     """The rows of buttons, from the top, as the left ends of what lies there; all are in the sheet and apart."""
     from companion.app.table.widgets.sheet import SheetContent
-    from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
+    from companion.app.widgets.panel_items import ButtonItem, TextItem
 
     foot = tuple(ButtonItem(word, print) for word in WORDS[:count])
     sheet.show(SheetContent("", (TextItem(text),) if text else (), foot, answers=answers))

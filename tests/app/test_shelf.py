@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.home.shelf_model import SHELF, WIDTHS, ShelfPlace, draw_place, picture_path
+from companion.app.models.shelf import SHELF, WIDTHS, ShelfPlace, draw_place, picture_path
 from companion.artwork import raster
 from companion.games import families
 from tests.every_case import spread
@@ -55,8 +55,7 @@ def test_every_box_is_seen_at_once(seen: Stage) -> None:
     """Two planks on a tablet, four on a phone, and nothing to swipe."""
     from kivy.uix.scrollview import ScrollView
 
-    from companion.app.home.shelf import Shelf
-    from companion.app.home.shelf_boxes import ShelfBox
+    from companion.app.screens.home.shelf import Shelf, ShelfBox
     from tests.app.app_driver import part
 
     screen = seen.app.screen
@@ -77,8 +76,7 @@ def test_every_box_is_seen_at_once_in_type_of_twice_the_size(
     """Names are smaller before a box is out of sight, and no word of them is broken."""
     from kivy.uix.scrollview import ScrollView
 
-    from companion.app.home.shelf import Shelf
-    from companion.app.home.shelf_boxes import ShelfBox
+    from companion.app.screens.home.shelf import Shelf, ShelfBox
     from tests.app.app_driver import own_texts, part, resize
 
     stage = open_app()
@@ -97,8 +95,7 @@ def test_every_box_is_seen_at_once_in_type_of_twice_the_size(
 
 
 def test_two_planks_have_room_for_fourteen(open_app: Callable[..., Stage]) -> None:
-    from companion.app.home.shelf import Shelf
-    from companion.app.home.shelf_boxes import ShelfBox
+    from companion.app.screens.home.shelf import Shelf, ShelfBox
 
     open_app()
     boxes = [ShelfBox(SHELF[n % len(SHELF)], "Raindropchess", "2 players", print) for n in range(14)]
@@ -110,7 +107,7 @@ def test_two_planks_have_room_for_fourteen(open_app: Callable[..., Stage]) -> No
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
 def test_all_names_are_of_one_size(language: str, open_app: Callable[..., Stage]) -> None:
     """On the smallest tablet too, and no smaller than what people read."""
-    from companion.app.home.shelf_boxes import ShelfBox
+    from companion.app.screens.home.shelf import ShelfBox
     from companion.app.widgets.theme import size_of
     from tests.app.app_driver import own_texts, resize
 
@@ -125,7 +122,7 @@ def test_all_names_are_of_one_size(language: str, open_app: Callable[..., Stage]
 
 def test_a_long_name_is_broken_before_it_is_small(open_app: Callable[..., Stage]) -> None:
     """At its hyphen, which nobody hears; and all names are of the size that the longest one has room for."""
-    from companion.app.home.shelf_boxes import ShelfBox
+    from companion.app.screens.home.shelf import ShelfBox
     from companion.app.widgets.theme import size_of
     from tests.app.app_driver import own_texts, resize
 
@@ -147,7 +144,7 @@ def test_games_are_made_while_people_look_at_the_shelf(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each once, all editions of a box; none where somebody goes on before."""
-    from companion.app.home import screen as home
+    from companion.app.screens.home import screen as home
 
     made: list[str] = []
     monkeypatch.setattr(home, "MADE", set())

@@ -132,8 +132,8 @@ def test_nothing_is_left_of_what_a_panel_showed_before(open_app: Callable[..., S
     """Every part of the gallery in one panel, in random lists one after the other."""
     stage = open_app()
     stage.app.set("reduced", True)
-    from companion.app.widgets.layout.element import Stack
-    from companion.app.widgets.layout.panel_items import PanelItem, PanelUpdater
+    from companion.app.widgets.element import Stack
+    from companion.app.widgets.panel_items import PanelItem, PanelUpdater
     from tests.app.gallery.screen import ROOMS
 
     items = [one.shown for room in ROOMS for one in room() if isinstance(one.shown, PanelItem)]
@@ -162,11 +162,11 @@ Change = Callable[[random.Random, int], Any]
 
 def items() -> dict[str, Change]:
     """Items of which each state is shown by the widget of the one before."""
-    from companion.app.table.cards.open_card import PieceCardItem
-    from companion.app.table.panel.private_panel import CountdownItem
-    from companion.app.table.widgets.repair_row import RepairItem
-    from companion.app.widgets.controls.heading import HeadingButtonItem
-    from companion.app.widgets.controls.list_item import ListItem
+    from companion.app.screens.boards.pairing_screen import ListItem
+    from companion.app.table.private_panel import CountdownItem
+    from companion.app.table.widgets.cards import PieceCardItem
+    from companion.app.table.widgets.pieces import RepairItem
+    from companion.app.widgets.panel_items import HeadingButtonItem
     from companion.artwork.dice_cards_icons import card_back, icon
 
     pictures = (card_back(), icon("book", "#ffffff"))

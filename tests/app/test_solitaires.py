@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.app.texts import TEXTS
-from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.progress import ProgressStrip
+from companion.app.widgets.board_view import BoardView
+from companion.app.widgets.panel_items import ProgressStrip
 from companion.games import families
 from companion.games.shared.solitaire import Solitaire
 from companion.table.setup import TableSetup, make_game
@@ -145,7 +145,7 @@ def test_a_button_that_loses_the_game_asks_first() -> None:
 
 
 def test_what_is_counted_stands_on_chips() -> None:
-    from companion.app.widgets.layout.chips import Chips
+    from companion.app.widgets.panel_items import Chips
     from tests.app.app_driver import own_texts
 
     stage = Stage(TableSetup(game="neighbour-chess-solitaire", position=STUCK, seed=1))

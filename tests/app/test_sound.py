@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.widgets.sound_player import DUCKED, SoundPlayer
-from companion.artwork.design_tokens import tokens
+from companion.artwork.design import tokens
 
 
 class Loudspeaker:

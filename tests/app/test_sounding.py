@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.app.table.sound_cues import RANK, SoundCues
+from companion.app.table.notice_log import RANK, SoundCues
 from companion.app.widgets.sound_player import QUIET
-from companion.artwork.design_tokens import tokens
+from companion.artwork.design import tokens
 from companion.table.protocol import notices
 
 MISMATCH = notices.Mismatch(kind="illegal", reason="No.", repairs=[])

@@ -11,9 +11,8 @@ import pytest
 
 from companion.app.texts import text
 from companion.voice.settings import VoiceSettings, load, save
-from companion.voice.speech_process import SpeechEngine, Tell
-from companion.voice.utterance import Level
-from companion.voice.worker_messages import Say, Trouble
+from companion.voice.speech_process import Say, SpeechEngine, Tell, Trouble
+from companion.voice.utterances import Level
 from tests.app.app_scenes import check
 from tests.voice.fake_engine import Pretended
 
@@ -190,7 +189,7 @@ def test_a_guest_who_is_forgotten_is_forgotten_by_the_voice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    from companion.app.home.forget_guest_dialog import forget_guest
+    from companion.app.screens.home.screen import forget_guest
     from companion.app.settings import Settings
 
     kept = tmp_path / "tableside" / "cache" / "voice" / "anna.wav"

@@ -31,7 +31,7 @@ SIZES = ((1280, 800), (1920, 1080), (1024, 600), (800, 480), (540, 1170))
 
 
 def drawn_words(line: Any) -> str:
-    from companion.app.widgets.controls.text import Text
+    from companion.app.widgets.text import Text
 
     return " ".join(part.text for part in reversed(line.children) if isinstance(part, Text))
 
@@ -50,7 +50,7 @@ def test_the_newest_event_is_told_whole_on_every_screen(
     game: str, type: float, open_app: Callable[..., Stage]
 ) -> None:
     """In words that are not cut, inside the card, and every event below it too."""
-    from companion.app.widgets.controls.text import Text
+    from companion.app.widgets.text import Text
     from companion.i18n.catalogue import SHORT, TOLD
     from companion.i18n.figures import name_pieces
     from tests.app.app_driver import resize
@@ -165,7 +165,7 @@ def test_why_leads_to_the_rules_of_a_missed_turn(open_app: Callable[..., Stage])
 def test_typed_dice_ask_for_what_is_still_to_be_tapped(
     size: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.button import PushButton
     from tests.app.app_driver import resize
 
     stage = open_app(

@@ -54,7 +54,7 @@ def test_the_first_frame_and_the_loop_are_told_and_until_then_nothing_is_written
 
 
 def test_where_nobody_listens_nothing_is_told() -> None:
-    from hardware.kiosk import systemd_notify
+    from hardware.kiosk import machine
 
-    assert systemd_notify.is_supervised() == bool(os.environ.get("NOTIFY_SOCKET"))
-    systemd_notify.tell("READY=1")
+    assert machine.is_supervised() == bool(os.environ.get("NOTIFY_SOCKET"))
+    machine.tell("READY=1")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from companion.app.boards.virtual_board_panel import VirtualBoardPanel
+    from companion.app.table.virtual_board_panel import VirtualBoardPanel
     from tests.app.app_driver import Stage
 
 
@@ -38,7 +38,7 @@ class Steered:
 @pytest.fixture
 def panel(open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> VirtualBoardPanel:
     """A board with a rook, a pawn on a boulder, a boulder, and a rook beside it."""
-    from companion.app.boards import virtual_board_panel
+    from companion.app.table import virtual_board_panel
     from companion.kernel.layout import Token
     from companion.kernel.looks import NO_LOOKS
     from companion.table.setup import make_game
@@ -66,7 +66,7 @@ def told() -> list[str]:
 
 def beside(panel: VirtualBoardPanel) -> list[tuple[str, str, int]]:
     """The men beside the board, with how many there are of each."""
-    from companion.app.table.widgets.piece_tiles import PieceTile
+    from companion.app.table.widgets.pieces import PieceTile
     from tests.app.app_driver import parts
 
     return [(tile.owner, tile.kind, tile.count) for tile in parts(panel, PieceTile)]
@@ -74,7 +74,7 @@ def beside(panel: VirtualBoardPanel) -> list[tuple[str, str, int]]:
 
 def in_hand(panel: VirtualBoardPanel) -> bool:
     """Whether a man is in hand: those beside the board cannot be taken then."""
-    from companion.app.table.widgets.piece_tiles import PieceTile
+    from companion.app.table.widgets.pieces import PieceTile
     from tests.app.app_driver import parts
 
     (hand,) = {tile.disabled for tile in parts(panel, PieceTile)}
@@ -83,7 +83,7 @@ def in_hand(panel: VirtualBoardPanel) -> bool:
 
 def take(panel: VirtualBoardPanel, owner: str, kind: str) -> None:
     """Tap a man beside the board."""
-    from companion.app.table.widgets.piece_tiles import PieceTile
+    from companion.app.table.widgets.pieces import PieceTile
     from tests.app.app_driver import parts
 
     (tile,) = (one for one in parts(panel, PieceTile) if (one.owner, one.kind) == (owner, kind))
@@ -167,11 +167,11 @@ def test_what_several_texts_share_is_said_once(sentences: list[str], said: str, 
 def test_how_many_squares_there_are_the_board_tells_where_a_name_does_not(
     monkeypatch: pytest.MonkeyPatch, url: str, cols: int, rows: int
 ) -> None:
-    from companion.app.boards.camera.live_screen import watch
-    from firmware_bridge.transports.frames import live_camera
+    from companion.app.screens.boards.live_views import watch
+    from firmware_bridge.transports.frames import eye_process
 
     monkeypatch.setattr(
-        live_camera, "LiveCamera", lambda setup, heard: SimpleNamespace(setup=setup, heard=heard)
+        eye_process, "LiveCamera", lambda setup, heard: SimpleNamespace(setup=setup, heard=heard)
     )
     found: Any = watch(url, print)
     assert (found.setup.cols, found.setup.rows, found.setup.where, found.heard) == (cols, rows, "0", print)
@@ -183,7 +183,7 @@ def test_its_squares_can_be_touched(
     game: str, size: tuple[int, int], open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Beside the table's board, or in its place where both would be small; whatever is beside the board."""
-    from companion.app.boards import virtual_board_panel
+    from companion.app.table import virtual_board_panel
     from tests.app.app_driver import SIZE, resize
 
     monkeypatch.setattr(virtual_board_panel, "VirtualBoardProcess", Steered)

@@ -45,8 +45,8 @@ WORDS = [
 def test_a_text_is_written_in_the_largest_size_in_which_it_is_whole(
     lines: int, open_app: Callable[..., Stage]
 ) -> None:
-    from companion.app.widgets.controls.text import SMALLER, Text
-    from companion.app.widgets.text_textures import style, text_size
+    from companion.app.widgets.text import SMALLER, Text
+    from companion.app.widgets.textures import style, text_size
     from companion.app.widgets.theme import size_of
 
     open_app()
@@ -77,8 +77,8 @@ def test_a_text_is_written_in_the_largest_size_in_which_it_is_whole(
 def test_as_many_buttons_are_shown_as_have_room(
     count: int, forced: bool, says: str, equal: bool, open_app: Callable[..., Stage]
 ) -> None:
-    from companion.app.table.widgets.action_slot import MOST, ActionSlot
-    from companion.app.widgets.layout.panel_items import ButtonItem
+    from companion.app.table.widgets.sheet import MOST, ActionSlot
+    from companion.app.widgets.panel_items import ButtonItem
     from companion.app.widgets.theme import THEME, px
 
     open_app()
@@ -108,32 +108,32 @@ def test_a_word_that_was_measured_has_the_size_that_its_font_gives_it(open_app: 
     """In each font and size its own, also in sizes between two whole ones, and once words are forgotten."""
     from kivy.core.text.text_sdl2 import LabelSDL2
 
-    from companion.app.widgets import text_textures
+    from companion.app.widgets import textures
 
     open_app()
     words = ("l", "knight", "Wg4", "Ärger,", " ", "")
     for _ in range(2):
         for font in ("display", "text", "text_bold", "figures"):
             for size in (14, 15, 20.4, 20.6, 21, 48):
-                label = text_textures._Line(font_size=size, font_name=font)
+                label = textures._Line(font_size=size, font_name=font)
                 label.resolve_font_name()
                 for word in words:
                     assert label.get_extents(word) == LabelSDL2.get_extents(label, word), (font, size, word)
-        text_textures.forget_textures()
+        textures.forget_textures()
 
 
 def test_no_more_words_are_kept_than_a_table_needs(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.widgets import text_textures
+    from companion.app.widgets import textures
 
     open_app()
-    monkeypatch.setattr(text_textures, "WORDS_KEPT", 5)
-    label = text_textures._Line(font_size=20, font_name="text")
+    monkeypatch.setattr(textures, "WORDS_KEPT", 5)
+    label = textures._Line(font_size=20, font_name="text")
     label.resolve_font_name()
     for n in range(30):
         label.get_extents(f"word {n}")
-        assert len(text_textures._EXTENTS) <= max(5, n == 0)
+        assert len(textures._EXTENTS) <= max(5, n == 0)
 
 
 @pytest.mark.parametrize(
@@ -143,13 +143,13 @@ def test_a_text_that_stands_in_its_lines_is_drawn_as_the_toolkit_breaks_it(
     font: str, line: float, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Pixel by pixel, with squares, figures and stops among the words, and so are the places of the figures."""
-    from companion.app.widgets import text_textures
+    from companion.app.widgets import textures
     from companion.i18n.figures import extract_figures, mark
 
     open_app()
-    text_textures.forget_textures()
-    monkeypatch.setattr(text_textures, "TIED", re.compile("(?!)"))  # the toolkit keeps no words together
-    rng, compared, find = random.Random(5), 0, text_textures._lines_of
+    textures.forget_textures()
+    monkeypatch.setattr(textures, "TIED", re.compile("(?!)"))  # the toolkit keeps no words together
+    rng, compared, find = random.Random(5), 0, textures._lines_of
     for _ in range(60):
         words = rng.choices(WORDS, k=rng.randint(1, 14))
         words += [
@@ -157,19 +157,19 @@ def test_a_text_that_stands_in_its_lines_is_drawn_as_the_toolkit_breaks_it(
             for kind in rng.choices("KNP", k=rng.choice((0, 0, 2)))
         ]
         rng.shuffle(words)
-        said = extract_figures(" ".join(words), text_textures.has_figure)[0]
+        said = extract_figures(" ".join(words), textures.has_figure)[0]
         asked = (said, font, rng.choice((12, 16, 21, 34)), rng.choice((120, 301, 560)), line)
         align = rng.choice(("left", "center", "right"))
         drawn = []
         for lines_of in (find, lambda *_: None):
-            monkeypatch.setattr(text_textures, "_lines_of", lines_of)
-            text_textures._label.cache_clear()
-            label = text_textures._label(*asked, align)
+            monkeypatch.setattr(textures, "_lines_of", lines_of)
+            textures._label.cache_clear()
+            label = textures._label(*asked, align)
             label.refresh()
             label.texture.bind()
             drawn.append((label.texture.size, bytes(label.texture.pixels), label.refs))
             compared += bool(label.high)
-        monkeypatch.setattr(text_textures, "_lines_of", find)
+        monkeypatch.setattr(textures, "_lines_of", find)
         assert drawn[0] == drawn[1], (asked, align)
-    text_textures.forget_textures()
+    textures.forget_textures()
     assert compared > 20

@@ -48,7 +48,7 @@ def test_a_figure_is_drawn_level_with_the_letters_around_it(
     """As it is drawn: for tiles of each form, for turned pieces on their discs, and for figures alone."""
     from kivy.graphics import Color, Rectangle
 
-    from companion.app.widgets.controls.text import Text
+    from companion.app.widgets.text import Text
 
     stage = open_app()
     far = {}
@@ -100,18 +100,18 @@ def sentences(language: str) -> Iterator[str]:
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
 def test_no_line_begins_with_a_stop(language: str, open_app: Callable[..., Stage]) -> None:
     """A figure or a square stays with the stop behind it and the bracket before it, at every width."""
-    from companion.app.widgets import text_textures
+    from companion.app.widgets import textures
     from companion.i18n.figures import extract_figures
 
     open_app()
     wrong, broken = set(), 0
     for said in sentences(language):
-        shown = extract_figures(said, text_textures.has_figure)[0]
-        widest = max(text_textures.text_size(word, "display", 24, 0, 1.16)[0] for word in shown.split(" "))
+        shown = extract_figures(said, textures.has_figure)[0]
+        widest = max(textures.text_size(word, "display", 24, 0, 1.16)[0] for word in shown.split(" "))
         for width in (170, 230, 310):
             if widest >= width:
                 continue
-            label = text_textures._label(shown, "display", 24, width, 1.16, "left")
+            label = textures._label(shown, "display", 24, width, 1.16, "left")
             label.resolve_font_name()
             label.render()
             lines = ["".join(word.text for word in row.words).strip(" ") for row in label._cached_lines]
@@ -135,14 +135,14 @@ def test_no_line_begins_with_a_stop(language: str, open_app: Callable[..., Stage
 )
 def test_no_last_line_is_figures_and_stops_alone(said: str, open_app: Callable[..., Stage]) -> None:
     """At each width that has room for the last word and what follows it, that word goes down with them."""
-    from companion.app.widgets import text_textures
+    from companion.app.widgets import textures
 
     open_app()
     tail = said[max(said.rfind(word) for word in ("the", "with", "by")) :]
     broken = 0
-    word_width = text_textures.word_width
+    word_width = textures.word_width
     for width in range(word_width(tail, "display", 24) + 1, word_width(said, "display", 24)):
-        label = text_textures._label(said, "display", 24, width, 1.16, "left")
+        label = textures._label(said, "display", 24, width, 1.16, "left")
         label.resolve_font_name()
         label.render()
         rows = label._cached_lines
@@ -156,7 +156,7 @@ def test_no_last_line_is_figures_and_stops_alone(said: str, open_app: Callable[.
 def test_words_in_several_faces_are_measured_as_they_are_written(
     font: str, open_app: Callable[..., Stage]
 ) -> None:
-    from companion.app.widgets.text_textures import text_size, word_width
+    from companion.app.widgets.textures import text_size, word_width
 
     for said in (
         "Anna",
@@ -185,7 +185,7 @@ def test_words_in_several_faces_are_measured_as_they_are_written(
 def test_a_square_or_a_number_stays_with_the_word_before_it(
     said: str, font: str, open_app: Callable[..., Stage]
 ) -> None:
-    from companion.app.widgets.text_textures import _break_lines, _lines_of, count_lines, word_width
+    from companion.app.widgets.textures import _break_lines, _lines_of, count_lines, word_width
 
     open_app()
     broken = 0

@@ -7,11 +7,11 @@ from typing import Any
 
 from kivy.uix.behaviors import FocusBehavior
 
+from companion.app import keys
 from companion.app.tablet import SCREENS
 from companion.app.texts import text
-from companion.app.widgets.input import key_navigation
-from companion.app.widgets.input.screen_reader import describe
-from companion.app.widgets.input.typing_state import TYPING
+from companion.app.widgets.screen import TYPING
+from companion.app.widgets.screen_reader import describe
 from tests.app.app_driver import BOXES, Stage, ThreeButtons
 
 
@@ -26,7 +26,7 @@ def test_from_home_through_a_game_and_back(
     open_app: Callable[..., Stage], three_buttons: ThreeButtons
 ) -> None:
     """Home, setup, a table, a roll, a move, the menu, the rules, and home again."""
-    from companion.app.table.widgets.piece_tiles import PieceTile
+    from companion.app.table.widgets.pieces import PieceTile
 
     stage = open_app()
     three_buttons.at(stage)
@@ -118,7 +118,7 @@ def test_what_was_pressed_and_has_gone_is_pressed_no_more(open_app: Callable[...
 
 def test_buttons_of_a_sensor_board(open_app: Callable[..., Stage]) -> None:
     """Its buttons `next`, `back` and `choose` do the same, and are none of the table's."""
-    from companion.table.devices.device_manager import LEADS, DeviceManager
+    from companion.table.device_manager import LEADS, DeviceManager
     from firmware_bridge.core.board import Button
 
     stage = open_app(seats=("green", "blue"))
@@ -131,7 +131,7 @@ def test_buttons_of_a_sensor_board(open_app: Callable[..., Stage]) -> None:
         stage.frames(2)
         return stage.app.focus.at
 
-    assert set(LEADS) == {key_navigation.NEXT, key_navigation.BACK, key_navigation.CHOOSE}
+    assert set(LEADS) == {keys.NEXT, keys.BACK, keys.CHOOSE}
     first = push("next")
     second = push("next")
     assert push("back") is first is not second and not heard

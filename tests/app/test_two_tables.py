@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.club.android_links import open_link
+from companion.app.main import open_link
+from companion.app.models.setup import SetupModel
+from companion.app.screens.setup.actions import start_game
 from companion.app.settings import GameChoices, load_settings
-from companion.app.setup.setup_model import SetupModel
-from companion.app.setup.start_game import start_game
-from companion.relay.invitation_link import write_link
-from companion.relay.shared_table import SharedTable
-from companion.relay.table_join import TableJoin
-from companion.remote.invitation import ALPHABET, OPENINGS, Invitation, read_invitation
-from companion.server import rate_limit
+from companion.relay.shared_table import SharedTable, TableJoin
+from companion.remote.relay_messages import ALPHABET, OPENINGS, Invitation, read_invitation, write_link
+from companion.server import connections
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot
 from tests.app.other_table import CHESS, OtherTable, invited, played, playing, settled
@@ -162,7 +160,7 @@ def test_what_was_done_there_is_the_sentence_until_it_stands_on_the_board_here(
 def test_who_comes_needs_eight_and_sees_the_game_before_anybody_sits_down(
     open_app: Callable[..., Stage], relay: Running, other: OtherTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rate_limit, "FIRST", 0.0)
+    monkeypatch.setattr(connections, "FIRST", 0.0)
     stage = open_app()
     other.invite("white", rules={"clock": "15+10", "hints": "never"}, names={"black": "Luc"})
     settled(stage, other, lambda: other.shared is not None and other.shared.code is not None)
@@ -382,8 +380,8 @@ def test_a_qr_code_is_held_before_a_camera(
         camera.on_change, camera.closed = on_change, False
         return camera
 
-    monkeypatch.setattr("companion.app.other_tables.code_scan.watch", watch)
-    monkeypatch.setattr("companion.app.other_tables.code_scan.CodeScan.cameras", ["camera://0"])
+    monkeypatch.setattr("companion.app.screens.other_tables.join_views.watch", watch)
+    monkeypatch.setattr("companion.app.screens.other_tables.join_views.CodeScan.cameras", ["camera://0"])
     stage = open_app()
     other.invite("white")
     settled(stage, other, lambda: other.shared is not None and other.shared.code is not None)

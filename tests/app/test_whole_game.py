@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.actions import Pass
 from companion.table.record.journal_reader import ReadOnlyJournal
 from tests.every_case import chosen
@@ -24,7 +24,7 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
-    from companion.app.history.ranking_rows import RankingRow
+    from companion.app.table.result import RankingRow
     from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage, own_texts
     from tests.long_runs.virtual_board_process import Wood

@@ -6,7 +6,7 @@ of Color Vision Deficiency" (2009), at severity 1, in linear light.
 
 from __future__ import annotations
 
-from companion.artwork.design_tokens import Colour, linear
+from companion.artwork.design import Colour, linear
 
 Rows = tuple[tuple[float, float, float], ...]
 SIGHTS: dict[str, Rows] = {

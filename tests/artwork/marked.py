@@ -7,8 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from companion.artwork import dice_cards_icons, marks, pieces
-from companion.artwork.design_tokens import THEMES, Paint, colours, tokens, with_colour
-from companion.artwork.shapes import svg
+from companion.artwork.design import THEMES, Paint, colours, svg, tokens, with_colour
 from companion.games import families
 from companion.kernel.board import Board
 from tests.artwork.seeing import Found, Spot, laid, seen, spots, veil

@@ -13,8 +13,8 @@ from functools import cache
 from typing import NamedTuple
 
 from companion.artwork import boards
-from companion.artwork.board_plan import SQUARE, Plan
-from companion.artwork.design_tokens import Colour, read_colour
+from companion.artwork.boards import SQUARE, Plan
+from companion.artwork.design import Colour, read_colour
 from companion.kernel.board import HOLE, Board
 from tests.artwork import contrast
 from tests.artwork.pixels import Pixel, Pixels, drawn

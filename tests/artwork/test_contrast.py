@@ -9,18 +9,8 @@ import msgspec
 import pytest
 
 from companion.artwork import dice_cards_icons, pieces
-from companion.artwork.board_plan import FRAME, Plan
-from companion.artwork.boards import picture
-from companion.artwork.design_tokens import (
-    THEMES,
-    Paint,
-    board,
-    colours,
-    paints,
-    read_colour,
-    tokens,
-    with_colour,
-)
+from companion.artwork.boards import FRAME, Plan, picture
+from companion.artwork.design import THEMES, Paint, board, colours, paints, read_colour, tokens, with_colour
 from companion.artwork.pieces import INK
 from companion.games import families
 from tests.artwork import marked

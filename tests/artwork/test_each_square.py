@@ -12,15 +12,13 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from companion.artwork import dice_cards_icons, marks, pictures, raster
-from companion.artwork.board_plan import Plan
-from companion.artwork.boards import picture
-from companion.artwork.design_tokens import with_colour
-from companion.artwork.shapes import svg
+from companion.artwork.boards import Plan, picture
+from companion.artwork.design import svg, with_colour
 from companion.games import families
 from companion.kernel.board import Barrier, Board
 from companion.kernel.layout import Token
-from companion.pdf import board as board_sheets
-from companion.pdf.board_picture import draw_position
+from companion.pdf import game_parts as board_sheets
+from companion.pdf.game_parts import draw_position
 from companion.pdf.page import MARGIN
 from tests.artwork.marked import tables
 
@@ -232,7 +230,7 @@ def test_a_square_is_printed_on_the_tile_that_names_it(square: str, monkeypatch:
     paper: Any = Paper()
     words: Any = Words()
     pitch = 40.0
-    board_sheets.draw_tiles(paper, board_sheets.Face(board, drawn, FRAME / SQUARE), words, pitch)
+    board_sheets.draw_board_tiles(paper, board_sheets.Face(board, drawn, FRAME / SQUARE), words, pitch)
     assert len(paper.titles) == len(paper.pictures) > 4
     shown = []
     for title, (tile, x, y, width) in zip(paper.titles, paper.pictures, strict=True):

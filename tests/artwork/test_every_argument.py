@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from companion.artwork import boards, dice_cards_icons, marks, pictures, pieces, plots
-from companion.artwork.design_tokens import with_colour
+from companion.artwork.design import with_colour
 from companion.kernel.layout import Token
 from companion.kernel.looks import Look, Looks
 from tests.open_states import make_game

@@ -7,12 +7,12 @@ import re
 
 import pytest
 
-from companion.artwork import boards, lettering, pieces
-from companion.artwork.design_tokens import FOLDER, paints
+from companion.artwork import boards, design, pieces
+from companion.artwork.design import FOLDER, paints
 from companion.artwork.pictures import figurine
-from companion.artwork.variants.bodies import TIP
-from companion.games.chess.files.library import standard
-from companion.games.chess.files.looks import looks, surface
+from companion.artwork.pieces import TIP
+from companion.games.chess.files.catalogue import standard
+from companion.games.chess.files.features import looks, surface
 from companion.kernel.board import Board, Surface
 from companion.kernel.looks import HOP, LAME, OCTAGON, ROUND, WEDGE, Look, Looks, Ray
 from tests.artwork import pixels
@@ -58,7 +58,7 @@ def test_every_piece_of_every_game_can_be_seen(game: str) -> None:
         elif look.body != ROUND or look.signs[0]:
             signs = "".join(look.signs) or look.letter
             assert signs
-            known = lettering.list_characters("signs") | lettering.list_characters("text_bold")
+            known = design.list_characters("signs") | design.list_characters("text_bold")
             assert {ord(sign) for sign in signs} <= known
         picture = pieces.man(WHITE, letter.upper(), found)
         assert picture not in seen, (letter, seen[picture])

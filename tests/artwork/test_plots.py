@@ -6,8 +6,7 @@ import itertools
 import re
 
 from companion.artwork import plots
-from companion.artwork.design_tokens import with_colour
-from companion.artwork.lettering import write_line
+from companion.artwork.design import with_colour, write_line
 
 INK = plots.Ink("#010101", "#020202", "#030303", "#040404", "#050505")
 COURSE = ((0.5, 0.5), None, (0.8, 0.2), (0.3, 0.7), (1.0, 0.0))

@@ -10,7 +10,7 @@ from functools import cache
 
 import pytest
 
-from companion.artwork.design_tokens import tokens
+from companion.artwork.design import tokens
 from companion.artwork.sounds import PEAK, RATE, RECIPES, SMALL, SMALL_PEAK, find_sound, pcm, sound
 
 NAMES = sorted(tokens()["sound"])

@@ -17,7 +17,7 @@ from firmware_bridge import wiring as wirings
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import Battery, Connected
 from firmware_bridge.core.board_protocol import BoardProtocol
-from firmware_bridge.core.wire_session.protocol import WireProtocol
+from firmware_bridge.core.wire_session import WireProtocol
 from firmware_bridge.drivers.dice import GoDiceProtocol, PixelsProtocol
 from hardware.firmware.tags import Pn532, Rdm6300
 from hardware.gpio.board import GpioBoard

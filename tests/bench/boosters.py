@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from companion.games.booster_chess import moves, position, reach
-from companion.games.booster_chess.options import RULES, Options
+from companion.games.booster_chess import moves, reach, rules
+from companion.games.booster_chess.facts import RULES, Options
 from companion.games.booster_chess.play import Turn
 from companion.games.booster_chess.state import State
 from companion.games.shared.house_rules import options_of
@@ -40,7 +40,7 @@ def measure(samples: int) -> dict[str, Any]:
     queens = []
     for turn in "wb":
         for under in ("c6:b3,f6:b3", "f6:b6", "e5:b2,c5:b2,f6:b2"):
-            text = position.text_with(Turn(options, FULL))
+            text = rules.text_with(Turn(options, FULL))
             queens.append(_time(options, text.read(QUEEN % (turn, under))))
     return {
         "samples": samples,

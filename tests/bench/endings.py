@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from typing import Any
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from tests.open_states import make_game
 
 GAMES: dict[str, dict[str, str]] = {

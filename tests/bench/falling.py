@@ -8,13 +8,13 @@ import time
 from collections import Counter
 from typing import Any
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.gravity_chess.state import State, with_man
 from companion.kernel.layout import Stack
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.text.fen_placement import KINDS
-from companion.tracking.field_mapping import admits
+from companion.tracking.sensing import admits
 from tests.open_states import make_game
 
 SET = "PPPPNNBBRRQK"

@@ -24,15 +24,13 @@ from typing import Any
 
 from companion.kernel.actions import Move
 from companion.relay.server import RelayServer
-from companion.relay.shared_table import SharedTable
-from companion.relay.table_join import TableJoin
+from companion.relay.shared_table import SharedTable, TableJoin
 from companion.remote.fair_turns import Rates
-from companion.remote.invitation import read_invitation
+from companion.remote.relay_messages import read_invitation
 from companion.remote.relay_rooms import RelayLimits
-from companion.server.connection_slots import Limits
-from companion.server.file_limit import raise_file_limit
-from companion.table.context import monotonic_ms
+from companion.server.connections import Limits, raise_file_limit
 from companion.table.protocol import notices
+from companion.table.table import monotonic_ms
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.table.table_fixture import Rig
 

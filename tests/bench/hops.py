@@ -16,10 +16,10 @@ from typing import Any
 from companion.kernel.actions import Move, Take
 from companion.kernel.layout import is_tray
 from companion.table.setup import TableSetup
-from companion.tracking.piece_codes import code
+from companion.tracking.sensing import code
 from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Listener
-from firmware_bridge.core.wire_session.protocol import WireProtocol
+from firmware_bridge.core.wire_session import WireProtocol
 from firmware_bridge.virtual.board import VirtualBoard
 from tests.app.app_driver import Stage
 

@@ -22,7 +22,7 @@ from companion.kernel.actions import Move
 from companion.kernel.layout import Line
 from companion.table.record.journal import _connect
 from companion.table.setup import make_game
-from companion.tracking.piece_codes import code
+from companion.tracking.sensing import code
 from companion.units import Milliseconds
 from firmware_bridge.virtual.board import VirtualBoard
 

@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from companion.engine.greedy import choose
-from companion.games.chess_jumble.movement import moves
+from companion.engine.search import choose
+from companion.games.chess_jumble import moves
+from companion.games.chess_jumble.edition import State
 from companion.games.chess_jumble.rules import ChessJumble
-from companion.games.chess_jumble.state import State
 from companion.games.chess_jumble.view import protection_map
 from tests.open_states import make_game
 

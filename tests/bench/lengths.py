@@ -6,7 +6,7 @@ import random
 import statistics
 from typing import Any
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.actions import Draw, Pass, Roll, Take
 from tests.open_states import make_game
 

@@ -13,11 +13,15 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from companion.table.daily.history import daily_deals
-from companion.table.practice.ladder_progress import each_attempt
+from companion.table.history.progress import daily_deals, each_attempt
+from companion.table.history.saved_games import (
+    each_open,
+    find_copy,
+    index_file,
+    latest_open,
+    list_saved_games,
+)
 from companion.table.storage.data_folder import SUFFIX, games_folder
-from companion.table.storage.folder_index import index_file
-from companion.table.storage.saved_games import each_open, find_copy, latest_open, list_saved_games
 from tests.table.table_fixture import Rig
 
 KINDS = (

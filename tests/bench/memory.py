@@ -14,8 +14,8 @@ def measure(games: int) -> dict[str, Any]:
     """Megabytes after the first game and after the last."""
     from kivy.graphics.opengl import glFinish
 
-    from companion.app.widgets.garbage import collect_garbage
-    from companion.engine.greedy import choose
+    from companion.app.widgets.idle import collect_garbage
+    from companion.engine.search import choose
     from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage
 

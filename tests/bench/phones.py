@@ -9,7 +9,7 @@ import threading
 import time
 from pathlib import Path
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from tests.seat_pages.served import Served, Stream
 
 SEATS = ("green", "red", "blue", "yellow")

@@ -10,13 +10,12 @@ from typing import Any
 
 import msgspec
 
-from companion.games.chess_jumble.cards.deck import load_deck
-from companion.games.chess_jumble.dice import dice_of
-from companion.games.chess_jumble.movement.prepared_board import setting
+from companion.games.chess_jumble.equipment import dice_of, load_deck
+from companion.games.chess_jumble.prepared_board import setting
+from companion.kernel.errors import FILE, LINE, POSITION, read_json
 from companion.kernel.facts import Part
-from companion.kernel.limits import FILE, LINE, POSITION, read_json
+from companion.kernel.game import read_position
 from companion.kernel.messages import UserError
-from companion.kernel.position_check import read_position
 from tests.games.malformed_positions import game, honest
 from tests.sampled_games import sampled_games
 

@@ -37,7 +37,7 @@ from companion.remote.relay_messages import (
     read_reply,
     write,
 )
-from companion.server.file_limit import raise_file_limit
+from companion.server.connections import raise_file_limit
 from tests.bench.relay_rooms import EVERY, SIZE, TOGETHER, usage
 from tests.club.clusters import Cluster
 

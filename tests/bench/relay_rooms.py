@@ -30,7 +30,7 @@ from companion.remote.relay_messages import (
     read_reply,
     write,
 )
-from companion.server.file_limit import raise_file_limit
+from companion.server.connections import raise_file_limit
 from tests.table_process import RELAY, relay_address
 
 EVERY = 10.0

@@ -15,7 +15,7 @@ from typing import Any
 
 import chess
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.actions import Both, Move
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game

@@ -17,11 +17,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import insert, update
 
-from companion.club.hub.archive.evening_archive import EveningArchive
-from companion.club.hub.setup.free_port import free_port
+from companion.club.hub.server import free_port
+from companion.club.hub.services.evening_archive import EveningArchive
 from companion.club.hub.storage.event_store import EventBatch, PresenceRow, StatusRow, Store
 from companion.club.hub.storage.schema import CUPS, STREAMS
-from companion.club.protocol.messages import Begun, Ended, Event, OnTable, Played, Presence, State
+from companion.club.messages import Begun, Ended, Event, OnTable, Played, Presence, State
 from companion.club.tournament.tournament import (
     ROBIN,
     SWISS,
@@ -397,9 +397,9 @@ def _answers(port: int) -> bool:
 def main() -> None:
     """A hub on a store that is there, put together as `running` does it: `STORE BROKER PORT`."""
     from companion.club.client.membership_config import BrokerAddress
-    from companion.club.hub.hub import Hub
-    from companion.club.hub.web_app import hub_app
-    from companion.club.hub.web_server import WebServer, listen
+    from companion.club.hub.ports import WebServer, listen
+    from companion.club.hub.server import hub_app
+    from companion.club.hub.services.hub import Hub
 
     url, broker, port = sys.argv[1:]
     store = Store(url, Path(url.removeprefix("sqlite:///")).parent / "archive")

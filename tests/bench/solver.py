@@ -9,9 +9,7 @@ from typing import Any
 
 from companion.kernel.actions import Say
 from companion.kernel.puzzle_solver import Progress, Solution, shortest
-from companion.table.solver.solver import ALONE
-from companion.table.solver.worker_messages import Begin
-from companion.table.solver.worker_pool import WorkerPool, cores
+from companion.table.solver.solver import ALONE, Begin, WorkerPool, cores
 from tests.open_states import Game, State, make_game
 
 SAMPLE = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"

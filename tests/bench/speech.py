@@ -11,16 +11,21 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.games import family
 from companion.table.protocol import notices
-from companion.voice.catalogue import SpeechCatalogue
 from companion.voice.settings import VoiceSettings
-from companion.voice.speaker import Speaker
-from companion.voice.speech_process import SpeechEngine, SpeechProcess, Tell
-from companion.voice.utterance import Level
-from companion.voice.utterance_builder import UtteranceBuilder
-from companion.voice.worker_messages import Began, Say, WorkerNews, WorkerOrder
+from companion.voice.speaker import Speaker, SpeechCatalogue
+from companion.voice.speech_process import (
+    Began,
+    Say,
+    SpeechEngine,
+    SpeechProcess,
+    Tell,
+    WorkerNews,
+    WorkerOrder,
+)
+from companion.voice.utterances import Level, UtteranceBuilder
 from tests.autoplay import step
 from tests.table.table_fixture import Rig
 from tests.voice.fake_engine import hello, moves

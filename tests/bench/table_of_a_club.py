@@ -12,7 +12,7 @@ from pathlib import Path
 
 from companion.club.client.membership import Membership
 from companion.club.client.membership_config import ClubMembership, parse_broker_url
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from tests.autoplay import step
 from tests.club.brokers import Broker, Cable, Listener
 from tests.club.club_driver import TOPICS, Face, order

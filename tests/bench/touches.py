@@ -29,17 +29,17 @@ class Still:
     """A stage whose window draws nothing."""
 
     def __init__(self, game: str) -> None:
-        from companion.app.widgets import garbage
+        from companion.app.widgets import idle
         from companion.table.setup import TableSetup
         from tests.app.app_driver import Stage
 
-        vars(garbage)["gc"] = gc  # garbage is collected when the app collects it
+        vars(idle)["gc"] = gc  # garbage is collected when the app collects it
         self.stage = Stage(TableSetup(game=game, seed=4) if game else None, rehearses=True)
         self.settle()
 
     def settle(self) -> None:
         """Wait until what is done behind a new screen is done, as it is before people have sat down."""
-        from companion.app.navigator import TIDY
+        from companion.app.window import TIDY
 
         warming = getattr(self.stage.app.screen, "warming", None)
         tidied = time.monotonic() + TIDY + 0.1

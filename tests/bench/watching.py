@@ -58,8 +58,8 @@ def _process(place: str, recording: str, seconds: float) -> dict[str, float]:
 
 def measure(place: str, recording: str, seconds: float) -> dict[str, float]:
     """Percent of a core that the app takes while nobody touches it, and that its camera's process does."""
-    from companion.app.boards.camera.choice_screen import choose
-    from companion.app.boards.camera.screen import CameraScreen
+    from companion.app.screens.boards.camera_pages import choose
+    from companion.app.screens.boards.camera_screen import CameraScreen
     from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from firmware_bridge.core.family import Ble, Family, Hid, Rfcomm, Serial
-from firmware_bridge.driver_registry import families
+from firmware_bridge.discovery import families
 from tests.board_simulators.base import Emulated
 
 

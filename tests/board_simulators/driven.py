@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from companion.kernel.layout import Token
 from companion.table.storage.board_store import StoredBoard, StoredMen, men_for
-from companion.tracking.piece_codes import PieceSet, code
+from companion.tracking.sensing import PieceSet, code
 from firmware_bridge.virtual.simulated_hands import Performance
 from tests.board_simulators.boards import BOARDS, LETTERS, TAGGED, TAGS, Driven
 from tests.long_runs.noise import NoisyGame

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.cli.machine.doctor_facts import Computer, DataFolder, Port
+from companion.cli.machine.doctor_checks import Computer, DataFolder, Port
 from companion.cli.machine.extras import Extra
 from companion.cli.machine.system_facts import DEVICES
 from companion.club.client.membership_config import BrokerAddress, ClubMembership
 from companion.games import LeftOut
 from companion.kernel.messages import message
-from companion.voice.worker_messages import Trouble
-from firmware_bridge.core.link_messages import link_message
+from companion.voice.speech_process import Trouble
+from firmware_bridge.core.board import link_message
 
 HUB = ClubMembership("Thursday club", "Table 5", BrokerAddress("hub.local", 8883))
 SOUND = Computer(

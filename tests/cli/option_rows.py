@@ -23,8 +23,8 @@ import msgspec
 import pytest
 
 from companion.i18n.catalogue import Catalogue
-from companion.lichess.token_file import StoredToken
-from companion.table.engine_host.backends import InlineBackend
+from companion.lichess.site_client import StoredToken
+from companion.table.engine_host.jobs import InlineBackend
 from tests.cli.in_process import Here
 
 ROOT = Path(__file__).parents[2]
@@ -159,7 +159,7 @@ SETUP = {
 }
 """What `play` and `referee` have in common."""
 GAME = "wild-jokers"
-CLUB = "companion.cli.club_membership"
+CLUB = "companion.cli.club"
 JOIN = "club join mqtt://10.0.0.1 --club Friends --table 3"
 COMMANDS: dict[str, Command] = {
     "play": Command(
@@ -211,7 +211,7 @@ COMMANDS: dict[str, Command] = {
     "daily": Command(
         "daily",
         {"json": Row("--json")},
-        [Seam("companion.table.daily.history:daily_deals", gives=())],
+        [Seam("companion.table.history.progress:daily_deals", gives=())],
     ),
     "ladder": Command(
         f"ladder {GAME}",
@@ -220,7 +220,7 @@ COMMANDS: dict[str, Command] = {
             "player": Row("--player Anna"),
             "json": Row("--json"),
         },
-        [Seam("companion.table.practice.ladder_progress:progress_by_rung", gives={})],
+        [Seam("companion.table.history.progress:progress_by_rung", gives={})],
     ),
     "engines": Command(
         "engines",
@@ -231,7 +231,7 @@ COMMANDS: dict[str, Command] = {
             "protocol": Row("--protocol usi", line="engines add odd-engine"),
             "json": Row("--json", shows_value=False),
         },
-        [Seam("companion.table.uci_engines.engine_config:add_engine", gives=ENDS)],
+        [Seam("companion.table.engine_host.installed_engines:add_engine", gives=ENDS)],
     ),
     "lichess": Command(
         "lichess",
@@ -242,10 +242,8 @@ COMMANDS: dict[str, Command] = {
             "json": Row("--json"),
         },
         [
-            Seam(
-                "companion.cli.lichess.account:load_token", gives=StoredToken("t", "https://a.example", "Ann")
-            ),
-            Seam("companion.cli.lichess.account:SiteClient", gives=QuietSite()),
+            Seam("companion.cli.elsewhere:load_token", gives=StoredToken("t", "https://a.example", "Ann")),
+            Seam("companion.cli.elsewhere:SiteClient", gives=QuietSite()),
         ],
     ),
     "solve": Command(
@@ -283,9 +281,9 @@ COMMANDS: dict[str, Command] = {
             "json": Row("--json", line="analyse old-game --seconds 0.1", seams=INLINE),
         },
         [
-            Seam("companion.cli.records.analyse:open_game", watched=True),
+            Seam("companion.cli.records:open_game", watched=True),
             Seam("companion.table.seat_commands:check_engine"),
-            Seam("companion.table.engine_host.game_review:GameReview", gives=ENDS),
+            Seam("companion.table.history.game_review:GameReview", gives=ENDS),
         ],
     ),
     "stats": Command(
@@ -316,14 +314,14 @@ COMMANDS: dict[str, Command] = {
             "paper": Row("--paper Letter", beside="--pdf out.pdf"),
         },
         [
-            Seam("companion.cli.records.game_files:open_game", watched=True),
+            Seam("companion.cli.records:open_game", watched=True),
             Seam("companion.pdf.score_sheet:print_score", gives=2),
         ],
     ),
     "pgn": Command(
         "pgn old-game",
         {"file": Row("pgn second-game", line="pgn old-game")},
-        [Seam("companion.cli.records.game_files:open_game", watched=True)],
+        [Seam("companion.cli.records:open_game", watched=True)],
     ),
     "import": Command(
         "import games.pgn",
@@ -335,8 +333,8 @@ COMMANDS: dict[str, Command] = {
             "json": Row("--json"),
         },
         [
-            Seam("companion.table.storage.game_import:import_game", gives=Path("kept")),
-            Seam("companion.table.storage.pgn_collection:entries", watched=True),
+            Seam("companion.table.game_files.game_import:import_game", gives=Path("kept")),
+            Seam("companion.table.game_files.pgn_reader:entries", watched=True),
         ],
     ),
     "salvage": Command(
@@ -366,11 +364,11 @@ COMMANDS: dict[str, Command] = {
             "json": Row("--json"),
         },
         [
-            Seam("companion.cli.machine.camera:is_installed", gives=True),
-            Seam("firmware_bridge.transports.frames.once:looks", gives=()),
-            Seam("firmware_bridge.transports.frames.once:live", gives=PICTURES),
-            Seam("firmware_bridge.transports.frames.once:as_jpeg", gives=b"picture"),
-            Seam("companion.cli.machine.camera:time", gives=TICKING),
+            Seam("companion.cli.machine.boards:is_installed", gives=True),
+            Seam("firmware_bridge.transports.frames.sources:looks", gives=()),
+            Seam("firmware_bridge.transports.frames.sources:live", gives=PICTURES),
+            Seam("firmware_bridge.transports.frames.sources:as_jpeg", gives=b"picture"),
+            Seam("companion.cli.machine.boards:time", gives=TICKING),
         ],
     ),
     "virtual-board": Command(
@@ -435,13 +433,13 @@ COMMANDS: dict[str, Command] = {
             "port": Row("--port 8071"),
         },
         [
-            Seam("companion.club.hub.service:HubService", gives=ENDS),
-            Seam("companion.club.hub.cluster.hub:ClusterHubService", gives=ENDS),
-            Seam("companion.club.hub.cluster.files:lay", gives=ENDS),
+            Seam("companion.club.hub.server:HubService", gives=ENDS),
+            Seam("companion.club.hub.cluster:ClusterHubService", gives=ENDS),
+            Seam("companion.club.hub.cluster:lay", gives=ENDS),
             Seam(f"{CLUB}:check_extra"),
             Seam(f"{CLUB}:save_membership"),
             Seam(f"{CLUB}:forget_membership", gives=True),
-            Seam("companion.club.client.backfill:backfill", gives=SimpleNamespace(games=2, left=0)),
+            Seam("companion.club.client.publisher:backfill", gives=SimpleNamespace(games=2, left=0)),
         ],
     ),
     "relay": Command(
@@ -460,11 +458,11 @@ COMMANDS: dict[str, Command] = {
         },
         [
             Seam("companion.relay.server:run", gives=ENDS),
-            Seam("companion.cli.machine.dealer:Dealer"),
+            Seam("companion.cli.elsewhere:Dealer"),
             Seam(f"{CLUB}:check_extra"),
-            Seam("companion.relay.cluster_servers:read_servers", gives="servers"),
-            Seam("companion.remote.client_address:TrustedProxies"),
-            Seam("companion.relay.relay_secret:read_secret", gives="secret"),
+            Seam("companion.relay.cluster:read_servers", gives="servers"),
+            Seam("companion.remote.fair_turns:TrustedProxies"),
+            Seam("companion.relay.server:read_secret", gives="secret"),
         ],
     ),
     "print": Command(
@@ -505,8 +503,8 @@ COMMANDS: dict[str, Command] = {
             "circuit": Row("--circuit tile.kicad_pcb"),
         },
         [
-            Seam("companion.cli.machine.plans:find", watched=True),
-            Seam("companion.cli.machine.plans:print_plans", gives=2),
+            Seam("companion.cli.machine.boards:find", watched=True),
+            Seam("companion.cli.machine.boards:print_plans", gives=2),
         ],
     ),
     "firmware": Command(
@@ -516,7 +514,7 @@ COMMANDS: dict[str, Command] = {
             "port": Row("--port /dev/ttyACM7"),
             "to": Row("--to flash"),
         },
-        [Seam("hardware.firmware.flash_board:flash", gives=0), Seam("hardware.firmware.repl_access:free")],
+        [Seam("hardware.firmware.flash_board:flash", gives=0), Seam("hardware.firmware.flash_board:free")],
     ),
     "kiosk": Command(
         "kiosk provision --root root",
@@ -531,8 +529,8 @@ COMMANDS: dict[str, Command] = {
         },
         [
             Seam("hardware.kiosk.updater:update", gives=("1.0", "1.1")),
-            Seam("companion.cli.machine.kiosk:collect"),
-            Seam("companion.cli.machine.kiosk:faults", gives=[]),
+            Seam("companion.cli.machine.doctor:collect"),
+            Seam("companion.cli.machine.doctor:faults", gives=[]),
         ],
     ),
     "add": Command(
@@ -548,16 +546,16 @@ COMMANDS: dict[str, Command] = {
             "json": Row("--json", line="doctor"),
         },
         [
-            Seam("companion.cli.machine.doctor_board:load", gives=None),
-            Seam("companion.cli.machine.doctor_board:BoardCheckSession", gives=CheckedBoard()),
-            Seam("companion.cli.machine.doctor_facts:look", gives=SimpleNamespace(compiled=False)),
+            Seam("companion.cli.machine.boards:load", gives=None),
+            Seam("companion.cli.machine.boards:BoardCheckSession", gives=CheckedBoard()),
+            Seam("companion.cli.machine.doctor_checks:look", gives=SimpleNamespace(compiled=False)),
             Seam("companion.cli.machine.doctor:faults", gives=[]),
         ],
     ),
     "reports": Command(
         "reports",
         {"which": Row("reports a1b2", line="reports"), "json": Row("--json")},
-        [Seam("companion.cli.machine.fault_reports:list_reports", gives=[Path("2026-11-21-T-901-a1b2.txt")])],
+        [Seam("companion.cli.machine.doctor:list_reports", gives=[Path("2026-11-21-T-901-a1b2.txt")])],
     ),
     "legal": Command(
         "legal little-chess-jumble",

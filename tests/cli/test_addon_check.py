@@ -13,7 +13,7 @@ import pytest
 
 from companion.cli.addon_check import Faults, check_words
 from companion.games import families, family
-from companion.i18n import ftl_entries
+from companion.i18n import languages
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.actions import Report, Say
 from tests.addon_games import HILL, SNAILS, folder_of_the_page, found_in, game_of_the_page
@@ -74,10 +74,10 @@ def test_every_entry_that_is_taken_out_is_missed(folder: str, tmp_path: Path) ->
                 cuts[f"{id}{attribute}"] = whole.replace(line, "", 1)
         for id, text in cuts.items():
             path.write_text(text, "utf-8")
-            ftl_entries.entries.cache_clear()
+            languages.entries.cache_clear()
             found = check_words(one, game, trial)
             assert id in found.missing and not found.lacks, (id, found)
-    ftl_entries.entries.cache_clear()
+    languages.entries.cache_clear()
 
 
 def test_a_button_without_words_is_missed() -> None:

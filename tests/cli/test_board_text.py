@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.cli.referee.board_text import draw, plainly
+from companion.cli.referee.notice_text import draw, plainly
 from companion.games import family
 from companion.kernel.view import Mark
 from companion.table.message_catalogues import catalogue

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from firmware_bridge import discovery
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import link_message
 from firmware_bridge.discovery import FoundBoard
 
 Here = Callable[..., subprocess.CompletedProcess[str]]

@@ -17,9 +17,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from companion.cli.main import LateLog
-from companion.club.hub.hub import Hub
+from companion.club.hub.services.hub import Hub
 from companion.relay.server import RelayServer
-from companion.table.errors.crash_reports import list_reports
+from companion.table.crash_reports import list_reports
 from tests.cli.in_process import Here
 from tests.club.club_driver import club
 from tests.patience import PATIENCE

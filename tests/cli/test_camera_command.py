@@ -9,13 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.machine.camera import camera
-from companion.cli.referee import input_sources
+from companion.cli.machine.boards import camera
+from companion.cli.referee import inbox
 from companion.cli.referee.inbox import Inbox
 from companion.cli.texts import BadUsage
-from firmware_bridge.core.board import BoardError, Hidden, Listener, SensorEvent
-from firmware_bridge.core.link_messages import link_message
-from firmware_bridge.transports.frames.once import as_jpeg
+from firmware_bridge.core.board import BoardError, Hidden, Listener, SensorEvent, link_message
+from firmware_bridge.transports.frames.sources import as_jpeg
 from tests.eye.dice_scenes import Thrown, Tray
 from tests.eye.piece_scenes import PieceScene
 from tests.eye.scenes import Arm, Camera, Light, Scene, board_of, start_men
@@ -169,17 +168,17 @@ def test_a_recording_is_made_and_says_so_all_the_while(
 def test_what_makes_no_sense_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadUsage):
         camera("paint", "camera://0", "", False, None, 0)
-    monkeypatch.setattr("companion.cli.machine.camera.is_installed", lambda: False)
+    monkeypatch.setattr("companion.cli.machine.boards.is_installed", lambda: False)
     with raises(BoardError, match="companion add camera"):
         camera("check", "camera://0", "", False, None, 0)
 
 
 def test_a_table_says_what_the_camera_misses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A board that is not whole in the picture is refused with the reason, not as one that is silent."""
-    monkeypatch.setattr(input_sources, "PATIENCE", 0.3)
+    monkeypatch.setattr(inbox, "PATIENCE", 0.3)
     corners = Hidden(True, link_message("camera-corners", n=2))
     with raises(BoardError, match="camera://0: 2 of 4 corners are seen"):
-        input_sources.start_board(Blind(corners), "camera://0", Inbox())
+        inbox.start_board(Blind(corners), "camera://0", Inbox())
 
 
 class Blind:

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.club.hub.setup.club_folder import ARCHIVE, STORE, ClubFolder
+from companion.club.hub.club_folder import ARCHIVE, STORE, ClubFolder
 from companion.club.hub.storage.event_store import Store
 from tests.club.club_driver import GAMES, keep, told_evenings
 

@@ -10,21 +10,18 @@ from typing import Any
 
 import pytest
 
-from companion.cli import club_membership
-from companion.club.client import backfill
+from companion.cli import club
+from companion.club.client import mdns, publisher
 from companion.club.client.join_client import Invitation, format_fingerprint, link
+from companion.club.client.mdns import HubInfo
 from companion.club.client.membership_config import (
     ClubError,
     ClubMembership,
     load_membership,
     parse_broker_url,
 )
-from companion.club.hub import service
-from companion.club.hub.cluster import files
-from companion.club.hub.cluster import hub as cluster_hub
-from companion.club.hub.setup import hub_transfer
-from companion.club.protocol import mdns
-from companion.club.protocol.mdns import HubInfo
+from companion.club.hub import club_folder, cluster, server
+from companion.club.hub import cluster as cluster_hub
 from companion.kernel.messages import UserError
 
 Here = Callable[..., subprocess.CompletedProcess[str]]
@@ -49,8 +46,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         found.append((invitation, pin, table, at, delay, language))
         return ClubMembership("Friends", table, parse_broker_url("hub.local"), delay)
 
-    monkeypatch.setattr(club_membership, "request_join", request)
-    monkeypatch.setattr(club_membership, "ask_unseen", lambda prompt: "1234")
+    monkeypatch.setattr(club, "request_join", request)
+    monkeypatch.setattr(club, "ask_unseen", lambda prompt: "1234")
     return found
 
 
@@ -132,12 +129,12 @@ def test_games_of_the_day_are_brought(
 ) -> None:
     brought: list[ClubMembership] = []
 
-    def bring(made: ClubMembership, language: str) -> backfill.BackfillResult:
+    def bring(made: ClubMembership, language: str) -> publisher.BackfillResult:
         brought.append(made)
         assert language == "en" and load_membership() is None, "they are sent from the next start on"
-        return backfill.BackfillResult(games, left)
+        return publisher.BackfillResult(games, left)
 
-    monkeypatch.setattr(backfill, "backfill", bring)
+    monkeypatch.setattr(publisher, "backfill", bring)
     done = in_process("club", "join", link(HERE), "--table", "3", "--bring-today")
     lines = done.stdout.splitlines()[2:]
     assert brought == [load_membership()] and len(lines) == (2 if left else 1)
@@ -170,7 +167,7 @@ def test_a_club_is_found_in_this_network(
     monkeypatch.setattr(mdns, "clubs", lambda: [info(title) for title in there])
     if found.startswith("club-"):
         with pytest.raises(ClubError) as wrong:
-            club_membership._find_invitation(wanted)
+            club._find_invitation(wanted)
         assert wrong.value.said.id == found
         assert wrong.value.said.values["known"] == there
         return
@@ -193,13 +190,13 @@ def test_a_club_is_found_in_this_network(
 def test_what_is_not_installed_is_named(
     in_process: Here, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], missing: str, said: str
 ) -> None:
-    monkeypatch.setattr(club_membership, "find_spec", lambda name: None if name == missing else object())
+    monkeypatch.setattr(club, "find_spec", lambda name: None if name == missing else object())
     done = in_process("club", *words)
     assert done.returncode == 2 and missing in done.stderr and said in done.stderr
 
 
 def test_a_member_needs_nothing_of_a_hub(in_process: Here, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(club_membership, "find_spec", lambda name: None)
+    monkeypatch.setattr(club, "find_spec", lambda name: None)
     assert in_process("club", "leave", "--cluster", "x").returncode == 0
     assert in_process("club", "show", "--cluster", "x").returncode == 1
 
@@ -217,9 +214,9 @@ def test_a_hub_moves_in_a_file(
         told.append((file, pin, path))
         return SimpleNamespace(title="Friends")
 
-    monkeypatch.setattr(hub_transfer, "pack", pack)
-    monkeypatch.setattr(hub_transfer, "unpack", unpack)
-    monkeypatch.setattr(club_membership, "ask_unseen", lambda prompt: "8765")
+    monkeypatch.setattr(club_folder, "pack", pack)
+    monkeypatch.setattr(club_folder, "unpack", unpack)
+    monkeypatch.setattr(club, "ask_unseen", lambda prompt: "8765")
     moved = in_process("club", "move", "my/club file").stdout
     assert told == [(data / "hub", Path("my/club file"))]
     assert "8765" in moved and "companion club open 'club file'" in moved and "my/club file" in moved
@@ -258,7 +255,7 @@ def test_a_cluster_is_laid_out_and_says_how_tables_join_it(in_process: Here, tmp
         "--table",
         "1",
     )
-    assert f"mqtts://club.lan:{files.TABLES_PORT} " in named.stdout
+    assert f"mqtts://club.lan:{cluster.TABLES_PORT} " in named.stdout
 
 
 class Running:
@@ -291,10 +288,10 @@ def test_a_hub_says_where_it_is_until_it_ends(
         assert look == running.look and not running.closed
         warn(ClubError("club-none"))
 
-    only = set(club_membership.NEEDED)
-    monkeypatch.setattr(club_membership, "find_spec", lambda name: name if name in only else None)
-    monkeypatch.setattr(service, "HubService", hub)
-    monkeypatch.setattr(service, "until_interrupted", until)
+    only = set(club.NEEDED)
+    monkeypatch.setattr(club, "find_spec", lambda name: name if name in only else None)
+    monkeypatch.setattr(server, "HubService", hub)
+    monkeypatch.setattr(server, "until_interrupted", until)
     done = in_process("club", "--club", "Friends", "--port", "8001")
     assert (
         made == [((data / "hub", "Friends", ""), {"power_off": None, "port": 8001, "reached_as": ""})]
@@ -307,7 +304,7 @@ def test_a_hub_says_where_it_is_until_it_ends(
     assert lines[-1].startswith("Ctrl+C") and done.stderr == "This table belongs to no club.\n"
     in_process("club", "--power-off", "--folder", str(tmp_path), "--store", "sqlite://")
     (where, named) = made[1]
-    assert where == (tmp_path, "", "sqlite://") and named["power_off"] is club_membership._power_off
+    assert where == (tmp_path, "", "sqlite://") and named["power_off"] is club._power_off
 
 
 def test_a_hub_on_a_cluster_runs_as_long(
@@ -321,7 +318,7 @@ def test_a_hub_on_a_cluster_runs_as_long(
         return running
 
     monkeypatch.setattr(cluster_hub, "ClusterHubService", hub)
-    monkeypatch.setattr(service, "until_interrupted", lambda look, warn: None)
+    monkeypatch.setattr(server, "until_interrupted", lambda look, warn: None)
     done = in_process("club", "--cluster", "hub.json", "--club", "Friends", "--store", "s")
     assert made == [(data / "hub", "Friends", "s", Path("hub.json"), None)] and running.closed
     assert "12345678" not in done.stdout, "tables of a cluster join with passwords"
@@ -330,14 +327,14 @@ def test_a_hub_on_a_cluster_runs_as_long(
 
 
 def test_a_machine_that_stays_on_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    from hardware.kiosk import power_off
+    from hardware.kiosk import machine
 
     def refuse() -> None:
-        raise power_off.PowerOffError("kiosk-stays-on", why="nobody may")
+        raise machine.PowerOffError("kiosk-stays-on", why="nobody may")
 
-    monkeypatch.setattr(power_off, "switch_off", refuse)
+    monkeypatch.setattr(machine, "switch_off", refuse)
     with pytest.raises(UserError) as wrong:
-        club_membership._power_off()
+        club._power_off()
     assert wrong.value.said.id == "close-stays-on"
-    monkeypatch.setattr(power_off, "switch_off", lambda: None)
-    club_membership._power_off()
+    monkeypatch.setattr(machine, "switch_off", lambda: None)
+    club._power_off()

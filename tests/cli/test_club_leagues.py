@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.setup.club_folder import ClubFolder
+from companion.club.hub.club_folder import ClubFolder
 from tests.club.hub.two_clubs import do, hub_of, keep_league, rule_match
 
 Here = Callable[..., subprocess.CompletedProcess[str]]

@@ -9,13 +9,11 @@ from typing import Any
 
 import pytest
 
-from companion.cli.referee import table_visit
-from companion.cli.referee.table_visit import RELAY, JoinError, join_game, read_code
+from companion.cli import elsewhere
+from companion.cli.elsewhere import RELAY, JoinError, join_game, read_code
 from companion.kernel.messages import Message, message
-from companion.relay.address import club_table
-from companion.relay.invitation_link import write_link
-from companion.relay.link import OpenLink
-from companion.remote.invitation import NO_CODE, InvitationError, read_invitation
+from companion.relay.table_link import OpenLink
+from companion.remote.relay_messages import NO_CODE, InvitationError, club_table, read_invitation, write_link
 from companion.table.protocol import notices
 
 CODE = read_invitation("K7M4QZ")
@@ -71,8 +69,8 @@ def happens(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     def set_up(*given: str) -> None:
         Join.happens, Join.made = list(given), []
 
-    monkeypatch.setattr(table_visit, "TableJoin", Join)
-    monkeypatch.setattr(table_visit, "LOOK", 0.001)
+    monkeypatch.setattr(elsewhere, "TableJoin", Join)
+    monkeypatch.setattr(elsewhere, "LOOK", 0.001)
     return set_up
 
 

@@ -16,7 +16,7 @@ import pytest
 from companion.games import families
 from companion.kernel.facts import HOLDERS
 from companion.relay import server
-from companion.table.rules.house_rules import HELD_BY, TABLE_RULES, split_rules
+from companion.table.rules import HELD_BY, TABLE_RULES, split_rules
 from tests.cli.in_process import Here
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
@@ -282,7 +282,7 @@ def test_nothing_posix_only_is_imported_at_start() -> None:
         "import sys\n"
         "for name in ('pty', 'tty', 'termios', 'fcntl', 'pwd', 'grp', 'resource'): sys.modules[name] = None\n"
         "import companion.cli.main, companion.cli.referee.loop, companion.table.setup, companion.app\n"
-        "import firmware_bridge.core.board, firmware_bridge.core.wire_session.protocol, firmware_bridge.virtual.__main__, firmware_bridge.virtual.board\n"
+        "import firmware_bridge.core.board, firmware_bridge.core.wire_session, firmware_bridge.virtual.__main__, firmware_bridge.virtual.board\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -315,21 +315,21 @@ def test_a_die_on_a_device_of_its_own_beside_no_board(tmp_path: Path) -> None:
 def test_every_command_and_what_it_takes_has_help(monkeypatch: pytest.MonkeyPatch) -> None:
     import typer
 
-    from companion.cli import help_text
+    from companion.cli import command_tree
     from companion.cli.command_tree import app
 
     monkeypatch.setenv("COLUMNS", "80")
     group = typer.main.get_command(app)
     for name in ("", *group.commands):  # type: ignore[attr-defined]
-        said = help_text.help_of("companion", [name], "en")
+        said = command_tree.help_of("companion", [name], "en")
         assert not re.search(r"\b(command|option|help)-[a-z]", said), said
         assert "--language CODE" in said and all(len(line) <= 80 for line in said.splitlines())
-    long = help_text.help_of("companion", ["referee"], "en-XA")
-    assert long == help_text.help_of("companion", ["referee"], "en"), "help has plain entries only"
-    from companion.i18n.ftl_entries import entries as entries_of
-    from companion.i18n.ftl_entries import lines
+    long = command_tree.help_of("companion", ["referee"], "en-XA")
+    assert long == command_tree.help_of("companion", ["referee"], "en"), "help has plain entries only"
+    from companion.i18n.languages import entries as entries_of
+    from companion.i18n.languages import lines
 
-    entries = entries_of(help_text.WORDS["en"])
+    entries = entries_of(command_tree.WORDS["en"])
     for id, entry in entries.items():
         if id.startswith(("command-", "option-")):
             assert lines(entry), f"{id} is no plain line"
@@ -348,10 +348,10 @@ def test_every_command_and_what_it_takes_has_help(monkeypatch: pytest.MonkeyPatc
 def test_help_names_what_a_command_takes(
     monkeypatch: pytest.MonkeyPatch, command: str, usage: str, argument: str
 ) -> None:
-    from companion.cli import help_text
+    from companion.cli import command_tree
 
     monkeypatch.setenv("COLUMNS", "80")
-    first, _, *lines = help_text.help_of("companion", [command], "en").splitlines()
+    first, _, *lines = command_tree.help_of("companion", [command], "en").splitlines()
     assert first == f"Usage: companion {usage} [OPTIONS]"
     assert ("Arguments:" in lines) == bool(argument) and any(
         one.strip().startswith(argument) for one in lines

@@ -18,14 +18,14 @@ from typing import Any
 
 import pytest
 
-from companion.artwork.design_tokens import font_file
+from companion.artwork.design import font_file
 from companion.cli import texts
-from companion.cli.machine import doctor, doctor_facts, fault_reports, system_facts
-from companion.cli.machine.doctor_checks import CHECKS
-from companion.cli.machine.doctor_facts import Computer, Port, lacks_usb_rule, look_at_folder
+from companion.cli.machine import doctor, doctor_checks, system_facts
+from companion.cli.machine import doctor as fault_reports
+from companion.cli.machine.doctor_checks import CHECKS, Computer, Port, lacks_usb_rule, look_at_folder
 from companion.cli.machine.extras import Extra, extras, extras_here, packages_lacking, program_lock
-from companion.cli.machine.libraries import LIBRARIES
 from companion.cli.machine.system_facts import (
+    LIBRARIES,
     broken_imports,
     find_damaged_fonts,
     is_font,
@@ -34,17 +34,15 @@ from companion.cli.machine.system_facts import (
     processes_with,
     unusable_graphics,
 )
-from companion.club.client.hub_locator import is_reachable
+from companion.club.client.broker import is_reachable
 from companion.club.client.membership_config import BrokerAddress, ClubMembership, save_membership
 from companion.i18n.languages import LANGUAGES
 from companion.table.message_catalogues import catalogue
-from companion.table.storage.kept_choices import files_aside
-from companion.voice.speech_process import Tell
-from companion.voice.trial import troubles
-from companion.voice.worker_messages import Began, Ended, SpeechStyle, Trouble, WorkerOrder
-from hardware.checks import faults
-from hardware.gpio import reach
+from companion.table.storage.data_folder import files_aside
+from companion.voice.speech_process import Began, Ended, SpeechStyle, Tell, Trouble, WorkerOrder, troubles
+from hardware.gpio import drivers
 from hardware.kiosk import machine as at
+from hardware.kiosk.provisioning import faults
 from tests.cli.computers import FAULTS, SOUND
 from tests.hardware.kiosk_table import installed_table
 from tests.table.table_fixture import Rig
@@ -276,7 +274,7 @@ def test_the_data_folder_is_looked_at_and_not_made(tmp_path: Path) -> None:
 def test_rules_are_missed_where_a_board_of_theirs_is_plugged_in(
     vendor: str, product: str, needed: bool, tmp_path: Path
 ) -> None:
-    from companion.cli.machine.board_list import udev_rules
+    from companion.cli.lists import udev_rules
 
     device, rules = tmp_path / "usb" / "1-1", tmp_path / "rules.d"
     device.mkdir(parents=True)
@@ -303,26 +301,26 @@ def test_a_port_of_a_group_that_this_user_has_joined_since(
     monkeypatch.setattr(pwd, "getpwuid", lambda _: SimpleNamespace(pw_name="ann", pw_gid=1000))
     members = ["ann"]
     monkeypatch.setattr(grp, "getgrgid", lambda _: SimpleNamespace(gr_mem=members, gr_gid=20))
-    assert doctor_facts._port(port) == Port(port, False, True)
+    assert doctor_checks._port(port) == Port(port, False, True)
     members.clear()
-    assert doctor_facts._port(port) == Port(port, False, False)
+    assert doctor_checks._port(port) == Port(port, False, False)
     monkeypatch.setattr(os, "access", lambda *_: True)
-    assert doctor_facts._port(port) == Port(port, True)
+    assert doctor_checks._port(port) == Port(port, True)
 
 
 def test_pins_are_looked_at_on_a_raspberry_pi_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     model = tmp_path / "model"
-    assert reach.lacking(model, tmp_path) is None
+    assert drivers.lacking(model, tmp_path) is None
     model.write_text("Raspberry Pi 5 Model B Rev 1.0\0")
-    assert (found := reach.lacking(model, tmp_path)) and found.id == "no-pins"
+    assert (found := drivers.lacking(model, tmp_path)) and found.id == "no-pins"
     (tmp_path / "gpiochip0").touch()
-    assert reach.lacking(model, tmp_path) is None
+    assert drivers.lacking(model, tmp_path) is None
     monkeypatch.setattr(os, "access", lambda *_: False)
-    assert (found := reach.lacking(model, tmp_path)) and found.id == "pins-not-allowed"
+    assert (found := drivers.lacking(model, tmp_path)) and found.id == "pins-not-allowed"
     monkeypatch.setitem(sys.modules, "gpiozero", None)
-    assert (found := reach.lacking(model, tmp_path)) and found.id == "pins-need-library"
+    assert (found := drivers.lacking(model, tmp_path)) and found.id == "pins-need-library"
     model.write_text("Some other board")
-    assert reach.lacking(model, tmp_path) is None
+    assert drivers.lacking(model, tmp_path) is None
 
 
 class Engine:
@@ -409,7 +407,7 @@ def test_this_computer_is_looked_at(tmp_path: Path) -> None:
 def pretended(monkeypatch: pytest.MonkeyPatch) -> Callable[[Computer], None]:
     monkeypatch.setenv("XDG_DATA_HOME", os.environ.get("XDG_DATA_HOME", ""))
     return lambda found: monkeypatch.setattr(
-        doctor_facts, "look", lambda display: replace(found, display=display)
+        doctor_checks, "look", lambda display: replace(found, display=display)
     )
 
 
@@ -451,7 +449,7 @@ def test_damaged_settings_are_named_once_they_were_put_aside(
     (tmp_path / "tableside").mkdir()
     for name in ("settings.json", "presets.json", "boards.json", "voice.json"):
         (tmp_path / "tableside" / name).write_text('{"names": ["Ann"')
-    assert list(doctor_facts._unread_choices()) == []
+    assert list(doctor_checks._unread_choices()) == []
     assert sorted(path.name for path in files_aside()) == [
         f"{name}.json.damaged-1" for name in ("boards", "presets", "settings", "voice")
     ]

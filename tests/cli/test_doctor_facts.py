@@ -11,17 +11,17 @@ from typing import Any
 
 import pytest
 
-from companion.cli.machine import doctor_facts
-from companion.cli.machine.doctor_facts import Computer, Port, look
+from companion.cli.machine import doctor_checks
+from companion.cli.machine.doctor_checks import Computer, Port, look
 from companion.cli.machine.extras import Extra, extras_here, packages_lacking
 from companion.club.client.membership_config import BrokerAddress, ClubError, ClubMembership
 from companion.kernel.messages import message
-from companion.table.uci_engines.engine_config import EngineConfigError
-from companion.voice.worker_messages import Trouble
-from firmware_bridge.core.link_messages import LinkMessage, link_message
-from firmware_bridge.transports.serial_port_info import FoundPort
+from companion.table.engine_host.installed_engines import EngineConfigError
+from companion.voice.speech_process import Trouble
+from firmware_bridge.core.board import LinkMessage, link_message
+from firmware_bridge.core.family import FoundPort
 
-FACTS = "companion.cli.machine.doctor_facts."
+FACTS = "companion.cli.machine.doctor_checks."
 CLUB = ClubMembership("Thursday club", "Table 5", BrokerAddress("hub.local", 8883))
 NO_PINS = link_message("no-pins")
 USUAL: Mapping[str, Any] = {
@@ -44,8 +44,8 @@ USUAL: Mapping[str, Any] = {
     FACTS + "load_membership": None,
     FACTS + "program_lock": "requirements.txt",
     FACTS + "bitboard.__file__": "bitboard.py",
-    "hardware.gpio.reach.lacking": None,
-    "companion.club.client.hub_locator.is_reachable": False,
+    "hardware.gpio.drivers.lacking": None,
+    "companion.club.client.broker.is_reachable": False,
 }
 """What a computer without anything special answers."""
 
@@ -101,11 +101,11 @@ CASES: Mapping[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = {
         {"ports": (Port("/dev/null", True, busy=True),)},
     ),
     "no rules": ({FACTS + "lacks_usb_rule": True}, {"unruled": True}),
-    "no pins": ({"hardware.gpio.reach.lacking": NO_PINS}, {"pins": NO_PINS}),
+    "no pins": ({"hardware.gpio.drivers.lacking": NO_PINS}, {"pins": NO_PINS}),
     "no loudspeaker": ({FACTS + "troubles": (Trouble("device"),)}, {"troubles": (Trouble("device"),)}),
     "a club": ({FACTS + "load_membership": CLUB}, {"club": CLUB}),
     "a club that answers": (
-        {FACTS + "load_membership": CLUB, "companion.club.client.hub_locator.is_reachable": True},
+        {FACTS + "load_membership": CLUB, "companion.club.client.broker.is_reachable": True},
         {"club": CLUB, "hub_answers": True},
     ),
     "a club that cannot be read": (
@@ -163,7 +163,7 @@ def test_one_fact_comes_of_one_thing(case: str, monkeypatch: pytest.MonkeyPatch,
     otherwise, wanted = CASES[case]
     for name in ("SDL_VIDEODRIVER", "LIBGL_ALWAYS_SOFTWARE"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(doctor_facts, "processes_with", lambda name: (1,) if name == "/dev/null" else ())
+    monkeypatch.setattr(doctor_checks, "processes_with", lambda name: (1,) if name == "/dev/null" else ())
     for folder in ("usual", "other"):
         (tmp_path / folder / "tableside").mkdir(parents=True, mode=0o700)
     with monkeypatch.context() as usually:

@@ -12,12 +12,10 @@ from typing import Any
 
 import pytest
 
-from companion.cli.referee import current_table
-from companion.cli.referee.current_table import LoopOptions
-from companion.cli.referee.loop import RefereeLoop
+from companion.cli.referee import loop
+from companion.cli.referee.loop import LoopOptions, RefereeLoop
 from companion.table.record.journal import Journal
-from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import OPEN
+from companion.table.record.journal_reader import OPEN, JournalError
 from companion.table.setup import TableSetup
 from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Die, Lifted, Placed, SensorEvent, Snapshot
@@ -135,7 +133,7 @@ def test_a_board_does_not_keep_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     board = Pretended([*STANDS, *events], chatters)
-    monkeypatch.setattr(current_table, "open_board", lambda _: board)
+    monkeypatch.setattr(loop, "open_board", lambda _: board)
     told_until_the_end(TableSetup(players={"blue": "computer"}, **opening), said, board=board)
     assert board.closed.is_set()
 
@@ -144,7 +142,7 @@ def test_what_the_board_showed_before_the_end_is_ruled_in_the_quiet_time(
     opening: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = Pretended([*STANDS, Lifted("f1", Milliseconds(0), None), Placed("l12", Milliseconds(50), None)])
-    monkeypatch.setattr(current_table, "open_board", lambda _: board)
+    monkeypatch.setattr(loop, "open_board", lambda _: board)
     told = [
         json.loads(line) for line in told_until_the_end(TableSetup(**opening), "", board=board).splitlines()
     ]
@@ -155,7 +153,7 @@ def test_dice_beside_the_table_do_not_keep_it(
     opening: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tray = Pretended([Connected("tray", 1, 1, "occupancy", frozenset(), "t2"), Die("white", "2")])
-    monkeypatch.setattr(current_table, "open_board", lambda _: tray)
+    monkeypatch.setattr(loop, "open_board", lambda _: tray)
     source, feed = os.pipe()
     os.close(feed)
     with io.FileIO(source) as lines:

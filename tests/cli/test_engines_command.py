@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from companion.cli.arguments import read_seats
-from companion.cli.machine.doctor_facts import _engines
-from companion.cli.machine.engine_list import engines
+from companion.cli.lists import engines
+from companion.cli.machine.doctor_checks import _look_at_engines
 from companion.cli.texts import BadUsage
+from companion.table.engine_host.installed_engines import EngineConfigError, config_path
 from companion.table.record.computer_style import ComputerStyle
-from companion.table.uci_engines.engine_config import EngineConfigError, config_path
 from tests.error_texts import refused
 
 GREETING = "printf 'id name Mine 3\\nid author Ann\\noption name Skill Level type spin default 3 min 0 max 9\\nuciok\\n'"
@@ -39,7 +39,7 @@ def test_one_of_ones_own_is_added_and_listed(program: Path, capsys: pytest.Captu
     found = json.loads(capsys.readouterr().out)
     assert (found["name"], found["id"], found["author"]) == ("mine", "Mine 3", "Ann")
     assert found["strength"] == {"way": "skill", "least": 0, "most": 9} and found["games"] == ["chess"]
-    assert list(_engines()) == []
+    assert list(_look_at_engines()) == []
 
 
 def test_one_that_is_no_engine_is_told_apart(program: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -48,7 +48,7 @@ def test_one_that_is_no_engine_is_told_apart(program: Path, capsys: pytest.Captu
     assert "does not answer as an engine does" in capsys.readouterr().out
     engines("", None, "", "uci", False)
     assert "cannot be started" in capsys.readouterr().out
-    (said,) = _engines()
+    (said,) = _look_at_engines()
     assert said.id == "doctor-engine"
 
 
@@ -69,7 +69,7 @@ def test_what_cannot_be_done_is_one_sentence(program: Path) -> None:
     config_path().write_text("engines = 3")
     with refused(EngineConfigError, "cannot be read"):
         engines("", None, "", "uci", False)
-    (said,) = _engines()
+    (said,) = _look_at_engines()
     assert said.id == "engines-file"
 
 

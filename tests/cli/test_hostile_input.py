@@ -12,13 +12,12 @@ import pytest
 
 from companion.cli import main
 from companion.cli.main import LONGEST
-from companion.cli.referee.current_table import LoopOptions
 from companion.cli.referee.inbox import LineReader
-from companion.cli.referee.loop import RefereeLoop
-from companion.kernel.limits import ARGUMENT, FILE, LINE, NAME, TooMuch
-from companion.table.rules.stored_presets import list_stored_presets
+from companion.cli.referee.loop import LoopOptions, RefereeLoop
+from companion.kernel.errors import ARGUMENT, FILE, LINE, NAME, TooMuch
 from companion.table.setup import TableSetup, check_setup
 from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen
+from companion.table.storage.data_folder import list_stored_presets
 from tests.error_texts import refused
 from tests.every_case import spread
 from tests.sampled_games import sampled_games

@@ -14,8 +14,8 @@ import pytest
 
 from companion.cli import texts
 from companion.cli.referee import loop
-from companion.cli.referee.current_table import CurrentTable
-from companion.cli.referee.input_sources import read_lines
+from companion.cli.referee.inbox import read_lines
+from companion.cli.referee.loop import CurrentTable
 from companion.games import find_family
 from tests.cli.in_process import Here
 from tests.patience import PATIENCE

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from companion.app import settings
-from companion.cli.machine import kiosk
-from companion.table.kiosk import host_pin, kiosk_config
-from companion.table.kiosk.host_pin import verify_pin
+from companion.cli.machine import doctor
+from companion.table import kiosk as host_pin
+from companion.table import kiosk as kiosk_config
+from companion.table.kiosk import verify_pin
 from hardware.kiosk import machine as at
 from hardware.kiosk import provisioning
 from tests.cli.in_process import Here
@@ -61,7 +62,7 @@ def test_a_table_is_made_as_the_file_says_and_again_changes_nothing(
     (data / "settings.json").write_text(
         '{"text": 1.5, "games": {"raindropchess": {"names": {"white": "Ann"}}}}'
     )
-    assert kiosk.kiosk("provision", root, False) == 0
+    assert doctor.kiosk("provision", root, False) == 0
     before = {path: path.read_bytes() for path in root.rglob("*") if path.is_file()}
     assert (root / "var/lib/tableside/environment").read_text() == (
         'TABLESIDE_PLAY="--board gpio://8x8 --rotate 270"\nTABLESIDE_LANGUAGE=de\n'
@@ -79,7 +80,7 @@ def test_a_table_is_made_as_the_file_says_and_again_changes_nothing(
     assert "4711" not in told and (data / "kiosk.json").stat().st_mode & 0o777 == 0o600
     monkeypatch.setattr(kiosk_config, "folder", lambda: data)
     assert kiosk_config.load().name == "Table 3" and verify_pin("4711", kiosk_config.load().pin)
-    assert kiosk.kiosk("provision", root, False) == 0
+    assert doctor.kiosk("provision", root, False) == 0
     assert {path: path.read_bytes() for path in root.rglob("*") if path.is_file()} == before
     assert provisioning.commands(provisioning.parse(TOML)) == [
         ["hostname", "table-3"],
@@ -108,15 +109,15 @@ def test_the_name_is_known_to_the_table_itself(before: str | None, after: str, t
         hosts.parent.mkdir(parents=True)
         hosts.write_text(before)
     for _ in range(2):
-        assert kiosk.kiosk("provision", tmp_path, False) == 0
+        assert doctor.kiosk("provision", tmp_path, False) == 0
         assert hosts.read_text() == after
     card(tmp_path, 'language = "de"')
-    assert kiosk.kiosk("provision", tmp_path, False) == 0
+    assert doctor.kiosk("provision", tmp_path, False) == 0
     assert hosts.read_text() == after, "who asks for no name keeps what is there"
 
 
 def test_a_card_without_the_file_is_left_as_it_is(tmp_path: Path) -> None:
-    assert kiosk.kiosk("provision", tmp_path, False) == 0
+    assert doctor.kiosk("provision", tmp_path, False) == 0
     assert not list(tmp_path.iterdir())
 
 
@@ -150,7 +151,7 @@ def test_a_file_that_means_nothing_is_one_sentence_and_changes_nothing(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     root = card(tmp_path, text)
-    assert kiosk.kiosk("provision", root, False) == 2
+    assert doctor.kiosk("provision", root, False) == 2
     said = capsys.readouterr()
     assert said.out == "" and said.err.count("\n") == 1
     assert [path.name for path in root.rglob("*") if path.is_file()] == ["tableside.toml"]
@@ -199,10 +200,10 @@ def test_a_number_is_sealed_for_the_file_and_taken_from_it(
     assert done.returncode == 0 and done.stdout.startswith('pin = "scrypt:4:') and "0815" not in done.stdout
     told = "var/lib/tableside/data/tableside/kiosk.json"
     for line, number in ((done.stdout, "0815"), ("pin = 4711", "4711"), ("pin = 4712", "4712")):
-        assert kiosk.kiosk("provision", card(tmp_path, line), False) == 0
+        assert doctor.kiosk("provision", card(tmp_path, line), False) == 0
         kept = json.loads((tmp_path / told).read_text())["pin"]
         assert verify_pin(number, kept)
-    assert kiosk.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
+    assert doctor.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
     kept = json.loads((tmp_path / told).read_text())
     assert (kept["name"], kept["pin"]) == ("Table 3", "")
     done = in_process("kiosk", "pin", typed="12\n")
@@ -214,20 +215,20 @@ DATA = Path("var/lib/tableside/data/tableside")
 
 def test_a_start_that_asks_for_no_pin_leaves_damaged_settings_locked(tmp_path: Path) -> None:
     """A file that a power cut has damaged is not replaced by one without a PIN."""
-    assert kiosk.kiosk("provision", card(tmp_path, "pin = 4711"), False) == 0
+    assert doctor.kiosk("provision", card(tmp_path, "pin = 4711"), False) == 0
     file = tmp_path / DATA / "kiosk.json"
     damaged = file.read_bytes()[:-9]
     file.write_bytes(damaged)
-    assert kiosk.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
+    assert doctor.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
     assert file.read_bytes() == damaged
     file.unlink()
     (tmp_path / DATA / kiosk_config.MARK).touch()
-    assert kiosk.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
+    assert doctor.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
     assert not file.exists()
     file.mkdir()
-    assert kiosk.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
+    assert doctor.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
     assert file.is_dir()
-    assert kiosk.kiosk("provision", card(tmp_path, "pin = 4711"), False) == 0
+    assert doctor.kiosk("provision", card(tmp_path, "pin = 4711"), False) == 0
     assert verify_pin("4711", json.loads(file.read_text())["pin"])
     assert file.with_name("kiosk.json.damaged-1").is_dir()
 

@@ -7,15 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli import game_lists
-from companion.cli.referee import practice_options
-from companion.cli.referee.practice_options import practice_setup
+from companion.cli import game_starts, lists
+from companion.cli.game_starts import practice_setup
 from companion.cli.referee.terminal import Terminal
 from companion.cli.texts import BadUsage
+from companion.table.history.progress import NoLadderError
 from companion.table.history.replay import Replay
-from companion.table.practice.ladder import ladder
-from companion.table.practice.ladder_progress import NoLadderError
-from companion.table.record.journal_format import JournalError
+from companion.table.players.ladder import ladder
+from companion.table.record.journal_reader import JournalError
 from companion.table.setup import TableSetup, make_game, open_table
 from tests.table.practice_driver import CLIMBED, ONCE, on_rung, play_line
 
@@ -33,18 +32,18 @@ def test_rungs_are_listed_with_a_players_stars(kept_games: Path, capsys: pytest.
     rig = on_rung(kept_games)
     play_line(rig, ONCE.line)
     rig.referee.close()
-    game_lists.ladder(CLIMBED, "Anna", False)
+    lists.ladder(CLIMBED, "Anna", False)
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "***  at-once-1: White can win in this turn. How? Third star: in one turn."
     assert lines[1].startswith("---  pip: Win a game against Pip.") and len(lines) == len(ladder(CLIMBED))
-    game_lists.ladder(CLIMBED, "Ben", True)
+    lists.ladder(CLIMBED, "Ben", True)
     first = json.loads(capsys.readouterr().out.splitlines()[0])
     assert (first["rung"], first["stars"], first["tries"]) == ("at-once-1", 0, 0)
 
 
 def test_a_game_without_a_ladder_says_so() -> None:
     with pytest.raises(NoLadderError):
-        game_lists.ladder("dice-and-cards", "", False)
+        lists.ladder("dice-and-cards", "", False)
 
 
 def test_a_table_on_a_rung(kept_games: Path) -> None:
@@ -127,8 +126,8 @@ def test_another_game_is_played_on_followed_or_guessed(
         return opening
 
     monkeypatch.setattr(Replay, "read", lambda path: Old())
-    monkeypatch.setattr(practice_options, "play_on_setup", play_on)
-    monkeypatch.setattr(practice_options, "follow_setup", follow)
+    monkeypatch.setattr(game_starts, "play_on_setup", play_on)
+    monkeypatch.setattr(game_starts, "follow_setup", follow)
     file = tmp_path / "old"
     file.write_text("")
     opening = practice_setup(TableSetup(game=CLIMBED, rules={"hints": "never"}), file, moment, "", guess)

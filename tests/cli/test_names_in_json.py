@@ -18,10 +18,10 @@ import pytest
 import typer
 
 from companion.cli.command_tree import app
+from companion.lichess.site_client import StoredToken
 from companion.lichess.site_messages import Challenge, Challenger, GameInfo, Opponent, TimeControl, Variant
-from companion.lichess.token_file import StoredToken
 from companion.units import WholeSeconds
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import link_message
 from firmware_bridge.discovery import FoundBoard
 from tests.cli.in_process import Here
 from tests.hostile_text import hidden_in
@@ -171,10 +171,8 @@ def lichess(name: str, here: Here, patch: pytest.MonkeyPatch) -> list[str]:
         ongoing_games=lambda: SimpleNamespace(now_playing=(game,)),
         challenges=lambda: SimpleNamespace(given=(challenge,)),
     )
-    patch.setattr(
-        "companion.cli.lichess.account.load_token", lambda: StoredToken("t", "https://a.example", "Ann")
-    )
-    patch.setattr("companion.cli.lichess.account.SiteClient", lambda *given: site)
+    patch.setattr("companion.cli.elsewhere.load_token", lambda: StoredToken("t", "https://a.example", "Ann"))
+    patch.setattr("companion.cli.elsewhere.SiteClient", lambda *given: site)
     return ["lichess", "--json"]
 
 
@@ -197,9 +195,9 @@ def amiss(*words: str, at: str) -> Callable[[str, Here, pytest.MonkeyPatch], lis
 
     def line(name: str, here: Here, patch: pytest.MonkeyPatch) -> list[str]:
         patch.setattr(
-            "companion.cli.machine.doctor_facts.look", lambda *given: SimpleNamespace(compiled=False)
+            "companion.cli.machine.doctor_checks.look", lambda *given: SimpleNamespace(compiled=False)
         )
-        patch.setattr("companion.cli.machine.kiosk.collect", lambda *given: None)
+        patch.setattr("companion.cli.machine.doctor.collect", lambda *given: None)
         patch.setattr(at, lambda *given: [link_message("choices-unreadable", path=name, why=name)])
         return [*words, "--json"]
 
@@ -225,7 +223,7 @@ ROWS: Mapping[str, Row] = {
     "variants": Row(FILES, variants),
     "reports": Row((*STRANGE, RAW), reports),
     "doctor": Row(PEOPLE, amiss("doctor", at="companion.cli.machine.doctor.faults")),
-    "kiosk": Row(PEOPLE, amiss("kiosk", "doctor", "--root", ".", at="companion.cli.machine.kiosk.faults")),
+    "kiosk": Row(PEOPLE, amiss("kiosk", "doctor", "--root", ".", at="companion.cli.machine.doctor.faults")),
 }
 NAMELESS = {"games", "rules", "daily", "ladder", "solve", "legal", "camera", "analyse", "audit"}
 """Commands whose JSON has only what we have named ourselves."""

@@ -12,10 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.referee.current_table import LoopOptions
-from companion.cli.referee.loop import RefereeLoop
+from companion.cli.referee.loop import LoopOptions, RefereeLoop
 from companion.cli.texts import BadUsage
-from companion.server import local_addresses
+from companion.server import connections
 from companion.table.setup import TableSetup
 from tests.patience import PATIENCE, until
 from tests.seat_pages.served import HERE, Phone
@@ -60,7 +59,7 @@ class Running:
 
 @pytest.fixture
 def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[bool], Running]]:
-    monkeypatch.setattr(local_addresses, "local_addresses", lambda: (HERE,))
+    monkeypatch.setattr(connections, "local_addresses", lambda: (HERE,))
     made: list[Running] = []
 
     def run(json: bool = False) -> Running:
@@ -146,7 +145,7 @@ def test_the_table_goes_on_for_phones_when_its_input_has_ended(running: Callable
 
 
 def test_without_a_network_it_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(local_addresses, "local_addresses", lambda: ())
+    monkeypatch.setattr(connections, "local_addresses", lambda: ())
     opening = TableSetup(game="wild-jokers", journal=str(tmp_path / "game"))
     with pytest.raises(BadUsage) as wrong:
         RefereeLoop(opening, LoopOptions(seat_pages=True), io.FileIO(os.devnull), io.BytesIO()).run()

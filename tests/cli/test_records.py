@@ -110,7 +110,7 @@ def test_analyse(tmp_path: Path, in_process: Here, monkeypatch: pytest.MonkeyPat
     one = found["balance"]["white"]
     assert one["start"] + sum(one[name] for name in ("luck", "own", "others", "changed")) == pytest.approx(1)
     assert found["cut"] is False and found["looked"]["judged"] == found["looked"]["decisions"] > 0
-    monkeypatch.setattr("companion.cli.records.analyse.PAUSE", 0.2)  # it is over at the first look
+    monkeypatch.setattr("companion.cli.records.PAUSE", 0.2)  # it is over at the first look
     cut = json.loads(in_process("analyse", str(rig.path), "--seconds", "0.1", "--json").stdout)
     assert cut["cut"] is True
 

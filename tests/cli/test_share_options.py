@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.cli.arguments import read_comers, read_seats
-from companion.cli.commands.play import other_seats
+from companion.cli.play_commands import other_seats
 from companion.cli.texts import BadUsage
 
 

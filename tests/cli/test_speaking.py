@@ -13,12 +13,10 @@ from typer.testing import CliRunner
 
 from companion.cli.command_tree import app
 from companion.cli.main import refusal
-from companion.cli.referee.current_table import LoopOptions
-from companion.cli.referee.loop import RefereeLoop
+from companion.cli.referee.loop import LoopOptions, RefereeLoop
 from companion.table.setup import TableSetup
-from companion.voice.speech_process import SpeechEngine, Tell
-from companion.voice.utterance import Level
-from companion.voice.worker_messages import Trouble
+from companion.voice.speech_process import SpeechEngine, Tell, Trouble
+from companion.voice.utterances import Level
 from tests.patience import PATIENCE
 from tests.voice.fake_engine import Pretended
 

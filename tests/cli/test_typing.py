@@ -13,14 +13,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from companion.cli import game_lists, texts
-from companion.cli.referee import rulebook
-from companion.cli.referee.line_editing import LineEditor
+from companion.cli import lists, texts
+from companion.cli.referee import terminal
+from companion.cli.referee.inbox import LineEditor
 from companion.cli.referee.terminal import CLEARED
 from companion.games import families
 from companion.table import seat_commands
+from companion.table.exercises import pages_of
 from companion.table.protocol import notices
-from companion.table.rules.diagrams import pages_of
 from companion.table.setup import TableSetup, make_game, open_table
 from tests.cli.terminal_driver import Screen
 from tests.every_case import spread
@@ -291,14 +291,14 @@ def test_no_rules_at_a_terminal_speak_of_a_tablet(
 ) -> None:
     """Neither a page nor a house rule of any game, nor the list of games; who sits there has a computer."""
     monkeypatch.setattr(texts, "_spoken", language)
-    game_lists.games(json=False)
+    lists.games(json=False)
     read = []
     for id in sampled_games(__name__):
         family = families()[id]
         words, table = texts.words(family.words), SimpleNamespace(game=make_game(id, None, {}, None))
         pages = len(pages_of(id, table.game.rules))
-        read += [rulebook.summary(table, words, about) for about in ("", *map(str, range(1, pages + 1)))]  # type: ignore[arg-type]
-        game_lists.rules(id, json=False)
+        read += [terminal.summary(table, words, about) for about in ("", *map(str, range(1, pages + 1)))]  # type: ignore[arg-type]
+        lists.rules(id, json=False)
     shown = "".join([capsys.readouterr().out, *read])
     assert not re.findall(r"(?i).*\btable(?:ts?|tas?|ttes?)\b.*", shown)
     assert re.search("(?i)computer|ordinateur|ordenador", shown)

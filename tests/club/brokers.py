@@ -17,8 +17,8 @@ from typing import Any
 import paho.mqtt.client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.club.hub.setup.free_port import free_port
-from companion.club.protocol.mqtt import end
+from companion.club.client.broker import end
+from companion.club.hub.server import free_port
 from tests.patience import PATIENCE, until
 
 MOSQUITTO = (

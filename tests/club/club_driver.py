@@ -19,28 +19,23 @@ import paho.mqtt.client as mqtt
 from paho.mqtt.reasoncodes import ReasonCode
 from sqlalchemy import insert, update
 
+from companion.club.client.broker import client_of, end
 from companion.club.client.join_client import parse_invitation, request_join
-from companion.club.client.membership_config import BrokerAddress, ClubMembership
+from companion.club.client.membership import PendingGame
+from companion.club.client.membership_config import BrokerAddress, ClubMembership, Topics
 from companion.club.client.mqtt_sender import MqttSender
-from companion.club.client.order_handler import PendingGame
-from companion.club.client.outbox import KnownGame, OutboxRow
+from companion.club.client.outbox import KnownGame, OutboxRow, entries
 from companion.club.client.publisher import EventPublisher, EventStream
-from companion.club.hub.archive.evening_days import DAY
-from companion.club.hub.hub import Hub
-from companion.club.hub.service import HubService
-from companion.club.hub.setup.club_folder import Ports
-from companion.club.hub.setup.free_port import free_port
-from companion.club.hub.storage.event_store import EventBatch, Store
-from companion.club.hub.storage.mqtt_listener import MqttListener
+from companion.club.hub.club_folder import Ports
+from companion.club.hub.ports import WebServer, listen
+from companion.club.hub.server import PARTS, HubService, Part, free_port, hub_app
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.tournament_store import row_of
+from companion.club.hub.storage.event_ingest import MqttListener
+from companion.club.hub.storage.event_store import DAY, EventBatch, Store
 from companion.club.hub.storage.schema import CUPS, STREAMS
-from companion.club.hub.tournaments.store import row_of
-from companion.club.hub.web_app import PARTS, Part, hub_app
-from companion.club.hub.web_server import WebServer, listen
-from companion.club.protocol.line_diff import entries
-from companion.club.protocol.messages import EVENTS, Begun, Event, Played, Presence, State
-from companion.club.protocol.messages import EVENTS as KINDS
-from companion.club.protocol.mqtt import client_of, end
-from companion.club.protocol.topics import Topics
+from companion.club.messages import EVENTS, Begun, Event, Played, Presence, State
+from companion.club.messages import EVENTS as KINDS
 from companion.club.tournament.tournament import SWISS, Board, Entry, Outcome, Round, Tournament
 from companion.kernel.actions import Draw
 from companion.kernel.game import Game

@@ -14,8 +14,8 @@ import nats
 import nats.js.errors
 from nats.js.api import StreamInfo
 
-from companion.club.hub.cluster.nats_config import ClusterNode, TableLogin, TlsFiles, node_conf, users_conf
-from companion.club.hub.setup.free_port import free_port
+from companion.club.hub.cluster import ClusterNode, TableLogin, TlsFiles, node_conf, users_conf
+from companion.club.hub.server import free_port
 from tests.club.brokers import answers
 from tests.patience import PATIENCE, until
 

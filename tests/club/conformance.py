@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from companion.club.protocol.messages import EVENTS, LARGEST, VERSION, Ack, Presence, State
+from companion.club.messages import EVENTS, LARGEST, VERSION, Ack, Presence, State
 from tests.club.brokers import Listener
 from tests.club.reference_consumer import Followed
 

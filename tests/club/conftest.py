@@ -8,7 +8,7 @@ import argon2
 import pytest
 from sqlalchemy import Connection, inspect
 
-from companion.club.hub.storage import store_version
+from companion.club.hub.storage import schema
 from tests.club.clusters import Postgres
 
 
@@ -20,7 +20,7 @@ def quick_pins() -> Iterator[None]:
         return argon2.PasswordHasher(time_cost=1, memory_cost=16, parallelism=1)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("companion.club.hub.arbiters.accounts.PasswordHasher", quick)
+        patch.setattr("companion.club.hub.services.accounts.PasswordHasher", quick)
         yield
 
 
@@ -31,12 +31,12 @@ def tables_of_the_first() -> Iterator[None]:
 
     def bring_up(connection: Connection) -> None:
         if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
-            store_version.bring_up(connection)
+            schema.bring_up(connection)
         elif made:
             for statement in made:
                 connection.exec_driver_sql(statement)
         else:
-            store_version.bring_up(connection)
+            schema.bring_up(connection)
             made.extend(statements(connection))
 
     with pytest.MonkeyPatch.context() as patch:
@@ -49,7 +49,7 @@ def quick_returns() -> Iterator[None]:
     """Whoever has lost the broker, or is refused by it, tries again soon, and leaves without a long sleep; a table soon says again what no hub has heard."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.5)
-        patch.setattr("companion.club.protocol.mqtt.WAITS", (0.05, 0.5))
+        patch.setattr("companion.club.client.broker.WAITS", (0.05, 0.5))
         yield
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from companion.club.hub.integrations.webhooks import Said
-from companion.club.protocol.messages import schema, schemas
+from companion.club.hub.services.integrations import Said
+from companion.club.messages import schema, schemas
 
 FOLDER = Path(__file__).parents[2] / "docs" / "club" / "schemas"
 

@@ -14,7 +14,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from companion.club.protocol.messages import Begun, Clocks, OnTable, Played, Presence, State, encode
+from companion.club.messages import Begun, Clocks, OnTable, Played, Presence, State, encode
 from companion.units import Milliseconds, Seconds
 from tests.patience import PATIENCE
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.client.backfill import BackfillResult, backfill
 from companion.club.client.membership_config import ClubError, ClubMembership, parse_broker_url
 from companion.club.client.outbox import Outbox
+from companion.club.client.publisher import BackfillResult, backfill
 from companion.table.storage.data_folder import games_folder
 from tests.cli.in_process import Here
 from tests.club.brokers import Broker, Listener

@@ -9,13 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.client.membership_config import BrokerAddress
+from companion.club.client.membership_config import BrokerAddress, Topics
 from companion.club.client.mqtt_sender import MqttSender
-from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.homeassistant_mqtt import HomeAssistantFeed
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.integrations import HomeAssistantFeed
+from companion.club.hub.storage.event_ingest import MqttListener
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.storage.mqtt_listener import MqttListener
-from companion.club.protocol.topics import Topics
 
 NOWHERE = BrokerAddress("127.0.0.1", 1)
 

@@ -8,18 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from companion.club.client import mdns
 from companion.club.client.lazy_membership import membership
 from companion.club.client.membership_config import (
     ClubError,
     ClubMembership,
+    TopicError,
     forget_membership,
     load_membership,
     parse_broker_url,
     parse_delay,
+    plain,
     save_membership,
 )
-from companion.club.protocol import mdns
-from companion.club.protocol.topics import TopicError, plain
 from companion.table.storage.data_folder import StorageError
 from tests.cli.in_process import Here
 from tests.club.brokers import Listener

@@ -12,12 +12,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.club.client.membership import ALONE, Membership
+from companion.club.client.membership import ALONE, Membership, OrderHandler
 from companion.club.client.membership_config import ClubMembership, parse_broker_url
-from companion.club.client.order_handler import OrderHandler
-from companion.club.client.order_parser import ORDER_LARGEST, parse_order
 from companion.club.client.outbox import Outbox, OutboxRow
-from companion.club.protocol.messages import LARGEST, ORDERS
+from companion.club.messages import LARGEST, ORDER_LARGEST, ORDERS, parse_order
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup, open_table
 from tests.club.brokers import Broker, Cable, Listener
@@ -394,8 +392,7 @@ def test_what_is_read_of_an_order() -> None:
 
 
 def test_the_outbox_writes_what_has_changed_of_a_line(tmp_path: Path) -> None:
-    from companion.club.client.outbox import KnownGame
-    from companion.club.protocol.line_diff import Entry
+    from companion.club.client.outbox import Entry, KnownGame
 
     box = Outbox(tmp_path / "club.sqlite", TOPICS.events)
     line = [Entry("white", f"a{n}") for n in range(300)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from companion.club.client.membership_config import Topics
 from companion.club.client.mqtt_sender import AGAIN, WINDOW
-from companion.club.protocol.messages import EVENTS, LARGEST, schemas
-from companion.club.protocol.topics import Topics
+from companion.club.messages import EVENTS, LARGEST, schemas
 
 DOCS = Path(__file__).parents[2] / "docs" / "club"
 

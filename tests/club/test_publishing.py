@@ -10,14 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.club.protocol.line_diff import Entry, change
-from companion.club.protocol.messages import State
-from companion.remote.wordings import Wording, message_of
+from companion.club.client.outbox import Entry, change
+from companion.club.messages import State
+from companion.remote.table_messages import Wording, message_of
 from companion.table.fairness.commitments import code
 from companion.table.protocol import notices
 from companion.table.record.header import PracticeOrigin
-from firmware_bridge.core.board import Connected, Gone
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import Connected, Gone, link_message
 from tests.autoplay import step
 from tests.club.club_driver import RecordedTable, held
 from tests.every_case import chosen

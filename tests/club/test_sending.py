@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from companion.club.client.membership_config import BrokerAddress
+from companion.club.client.membership_config import BrokerAddress, Topics
 from companion.club.client.mqtt_sender import MqttSender
 from companion.club.client.outbox import KnownGame, Outbox, OutboxRow
 from companion.club.client.publisher import EventPublisher
-from companion.club.protocol.topics import Topics
 from companion.table.storage.data_folder import StorageError
 from tests.club.brokers import Broker, Cable, Listener
 from tests.club.club_driver import TOPICS, Table

@@ -11,14 +11,11 @@ from pathlib import Path
 import pytest
 
 from companion.club.client.link_opener import open_link
-from companion.club.client.membership_config import BrokerAddress, ClubError
-from companion.club.client.mqtt_sender import MqttSender
-from companion.club.client.table_lines import AGAIN, ClubLink, TableLines
-from companion.club.protocol.topics import Topics
+from companion.club.client.membership_config import BrokerAddress, ClubError, Topics
+from companion.club.client.mqtt_sender import LINE_AGAIN, ClubLink, MqttSender, TableLines
 from companion.relay.table_link import LinkKeys, TableLink
-from companion.remote.invitation import Invitation
-from companion.remote.key_exchange import End
-from companion.remote.relay_messages import FromRelay, FromTable
+from companion.remote.handshake import End
+from companion.remote.relay_messages import FromRelay, FromTable, Invitation
 from tests.club.brokers import Broker
 from tests.patience import until
 
@@ -64,7 +61,7 @@ class Wire:
             lines.hear((ONE if table == ONE.table else THREE).presence_of(table), payload)
 
     def later(self) -> None:
-        self.time += AGAIN
+        self.time += LINE_AGAIN
         for lines in self.lines.values():
             lines.repeat()
         self.deliver()
@@ -176,7 +173,7 @@ def test_slow_tables_meet_whenever_they_come_to_read_what_was_said(seed: int) ->
     for _ in range(60):
         match chance.randrange(8):
             case 0:
-                wire.time += AGAIN
+                wire.time += LINE_AGAIN
                 for lines in wire.lines.values():
                     lines.repeat()
             case 1 | 2 | 3:

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from companion.kernel.messages import Kind, Message, Seat, message, sentences
-from companion.remote.wordings import Wording, message_of, wording_of
-from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.remote.table_messages import Wording, message_of, wording_of
+from companion.table.notice_builder import NoticeBuilder
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 

@@ -9,7 +9,7 @@ from collections.abc import Hashable, Iterator
 import msgspec
 
 from companion.engine.decision import Question, decide
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.sampled_games import sampled_games

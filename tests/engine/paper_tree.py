@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from companion.engine.alpha_beta import AlphaBeta
-from companion.engine.budget import Budget
+from companion.engine.search import AlphaBeta, Budget
 from companion.engine.search_result import SearchResult
-from companion.kernel.engine_profile import EngineProfile
-from companion.kernel.game import Actor, Result
+from companion.kernel.game import Actor, EngineProfile, Result
 from companion.kernel.messages import message
 
 CHANCE = "chance"

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion.engine.explanation import aftermath as module
-from companion.engine.explanation.aftermath import GAMES, LONGEST, Tally, _surely_more, _tally, aftermath
+from companion.engine import explanation as module
+from companion.engine.explanation import GAMES, LONGEST_PLAYED_ON, Tally, _surely_more, _tally, aftermath
 from companion.kernel.game import Actor
 from companion.kernel.seeded_random import SeededRandom
 
@@ -58,7 +58,7 @@ def tally(game: Counting, seat: str = "white") -> Tally:
 
 
 @pytest.mark.parametrize(
-    ("ends", "reach", "played"), [(5, 100, 5), (1000, 100, LONGEST), (1000, 7, 7), (0, 100, 0)]
+    ("ends", "reach", "played"), [(5, 100, 5), (1000, 100, LONGEST_PLAYED_ON), (1000, 7, 7), (0, 100, 0)]
 )
 def test_it_goes_on_until_its_end_or_for_long(ends: int, reach: int, played: int) -> None:
     game = Counting(ends, reach)

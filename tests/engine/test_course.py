@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from companion.engine.course import Course, JudgingPass, Mover, boundaries, course
-from companion.engine.position_odds import WeighedAction
+from companion.engine.decision import WeighedAction
+from companion.engine.game_review import Course, JudgingPass, Mover, boundaries, course
 
 SEATS = ("white", "black")
 WHITE, BLACK, ROLL, RIGHT = Mover("white"), Mover("black"), Mover("white", True), Mover()

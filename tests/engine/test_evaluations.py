@@ -8,14 +8,7 @@ from collections.abc import Hashable
 
 import pytest
 
-from companion.engine.greedy import choose
-from companion.engine.win_probability import (
-    chance_of_lead,
-    chances,
-    final_chances,
-    from_worth,
-    lead_of_chance,
-)
+from companion.engine.search import chance_of_lead, chances, choose, final_chances, from_worth, lead_of_chance
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, played, positions
 from tests.every_case import spread

@@ -6,12 +6,9 @@ import msgspec
 import pytest
 
 from companion.engine.decision import decide
-from companion.engine.explanation.aftermath import aftermath
-from companion.engine.explanation.exchanges import threat
-from companion.engine.explanation.hints import CLOSE, MOST, choose_hints
-from companion.engine.explanation.reasons import reasons
+from companion.engine.explanation import CLOSE, MOST, aftermath, choose_hints, reasons, threat
+from companion.engine.search import WON
 from companion.engine.search_result import RankedAction
-from companion.engine.win_probability import WON
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.table.setup import make_game
 from tests.engine.games import positions, question, small
@@ -224,7 +221,7 @@ def test_a_reason_that_holds_in_one_guess_alone_is_not_said(monkeypatch: pytest.
         held.append(guess)
         return [message(f"hint-only-{len(held)}"), message("hint-everywhere")]
 
-    monkeypatch.setattr("companion.engine.explanation.hints.reasons", found)
+    monkeypatch.setattr("companion.engine.explanation.reasons", found)
     asked = question(game, s, 4)
     best, *_ = choose_hints(game, asked, decide(game, asked))
     said = [one.id for one in best.reasons]

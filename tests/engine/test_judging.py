@@ -9,11 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.engine.alpha_beta import AlphaBeta
-from companion.engine.budget import Budget
-from companion.engine.ends import certain_winner, winning_action
-from companion.engine.move_review import Case, judge
-from companion.engine.position_odds import OUTCOMES, PositionOdds, doubt, position_odds, weigh
+from companion.engine.decision import OUTCOMES, PositionOdds, doubt, position_odds, weigh
+from companion.engine.game_review import Case, judge
+from companion.engine.search import AlphaBeta, Budget, certain_winner, winning_action
 from companion.engine.search_result import SearchResult
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
@@ -94,7 +92,7 @@ def test_lots_after_lots_take_no_more_thoughts_than_were_granted(monkeypatch: py
             thoughts.append(s)
             return self.player.think(s, actions)
 
-    monkeypatch.setattr("companion.engine.position_odds.AlphaBeta", Counted)
+    monkeypatch.setattr("companion.engine.decision.AlphaBeta", Counted)
     found = position_odds(game, game.start(), Budget(120), BYTES)
     assert sum(found.chances) == pytest.approx(1)
     assert 60 < len(set(thoughts)) == len(thoughts) <= 120
@@ -218,5 +216,5 @@ def test_a_difference_that_may_be_luck_costs_nothing(
         games = [mean + spread * (1 if (n % 2 == 0) == best else -1) / 2 for n in range(8)]
         return PositionOdds((mean, 1 - mean), tuple((one, 1 - one) for one in games))
 
-    monkeypatch.setattr("companion.engine.move_review.position_odds", odds)
+    monkeypatch.setattr("companion.engine.game_review.position_odds", odds)
     assert judge(scene.game, case).cost == pytest.approx(cost)

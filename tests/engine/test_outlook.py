@@ -8,9 +8,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.engine.decision import Question, decide
-from companion.engine.outlook import CALM, LONG, PATIENCE, GameTrend, Intent, accepts_draw, intent
-from companion.engine.win_probability import WON
+from companion.engine.decision import (
+    CALM,
+    LONG_GAME,
+    PATIENCE,
+    GameTrend,
+    Intent,
+    Question,
+    accepts_draw,
+    decide,
+    intent,
+)
+from companion.engine.search import WON
 from companion.kernel.game import Game, State
 from tests.engine.games import question
 from tests.games.wild_jokers.scenes import Scene
@@ -21,7 +30,9 @@ BEHIND = "Kd1 kd7 ra7 rg7 pg5 pe5 pa5"
 BOTH: tuple[Intent, ...] = ("draw", "resign")
 
 
-def wanted(men: str, level: int, played: int = LONG, turns: int = 20, earlier: str = "", **more: Any) -> str:
+def wanted(
+    men: str, level: int, played: int = LONG_GAME, turns: int = 20, earlier: str = "", **more: Any
+) -> str:
     """What White wants who has had so many turns with these men (or `earlier` others)."""
     at = Scene(men)
     small(at.game)
@@ -40,7 +51,7 @@ def small(game: Game) -> None:
 @pytest.mark.parametrize("level", [3, 4, 5])
 def test_a_draw_is_offered_where_nothing_happens(level: int) -> None:
     assert wanted(LEVEL, level) == "draw"
-    assert wanted(LEVEL, level, played=LONG - 1) == "", "too early"
+    assert wanted(LEVEL, level, played=LONG_GAME - 1) == "", "too early"
     assert wanted(LEVEL, level, turns=CALM - 2) == "", "not long enough"
     assert wanted(LEVEL, level, earlier=f"{LEVEL} pg5 Pa3") == "", "men were taken meanwhile"
     assert wanted(AHEAD, level) == "", "not level"
@@ -74,7 +85,7 @@ def test_who_sees_a_way_out_goes_on() -> None:
         found = decide(at.game, asked)
         best = msgspec.structs.replace(found.choices[0], score=WON - 3)
         saved = msgspec.structs.replace(found, choices=(best, *found.choices[1:]))
-        course = GameTrend((at.s,) * 20, LONG, BOTH)
+        course = GameTrend((at.s,) * 20, LONG_GAME, BOTH)
         assert intent(at.game, asked, course, found) == alone
         assert intent(at.game, asked, course, saved) == ""
 
@@ -83,7 +94,7 @@ def test_time_that_was_up_brings_no_intent() -> None:
     at = Scene(LEVEL)
     asked = question(at.game, at.s, 4)
     found = msgspec.structs.replace(decide(at.game, asked), cut=True)
-    assert intent(at.game, asked, GameTrend((at.s,) * 20, LONG, BOTH), found) == ""
+    assert intent(at.game, asked, GameTrend((at.s,) * 20, LONG_GAME, BOTH), found) == ""
 
 
 def test_weak_levels_answer_with_their_errors() -> None:
@@ -92,7 +103,7 @@ def test_weak_levels_answer_with_their_errors() -> None:
     def taken(men: str, level: int) -> int:
         at = Scene(men)
         asked = (answered(at.game, at.s, level, i) for i in range(30))
-        return sum(accepts_draw(at.game, one, LONG) for one in asked)
+        return sum(accepts_draw(at.game, one, LONG_GAME) for one in asked)
 
     assert taken(AHEAD, 5) == taken(AHEAD, 3) == 0
     assert 0 < taken(AHEAD, 1) < 30

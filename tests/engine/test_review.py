@@ -7,12 +7,22 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.engine.course import Balance, Course
-from companion.engine.game_review import DECIDED, FOUND, LEAST, POINTS, Extent, ReviewResult, interest, review
-from companion.engine.move_review import Verdict
+from companion.engine.game_review import (
+    DECIDED,
+    FOUND,
+    LEAST_TOLD,
+    POINTS,
+    Balance,
+    Course,
+    Extent,
+    ReviewResult,
+    Verdict,
+    interest,
+    review,
+)
 from companion.kernel.actions import Action, Move
 from companion.kernel.messages import Seat
-from companion.table.history.review_messages import (
+from companion.table.history.game_review import (
     balance_message,
     extent_message,
     luck_message,
@@ -148,7 +158,7 @@ def test_a_mistake_that_lost_the_game_comes_before_one_that_did_not() -> None:
 
 
 def test_small_things_turn_no_game() -> None:
-    assert not review(SEATS, [move(0)], [decided(cost=LEAST / 2)], went(1)).points
+    assert not review(SEATS, [move(0)], [decided(cost=LEAST_TOLD / 2)], went(1)).points
 
 
 def test_a_review_that_was_cut_says_so_and_claims_nothing() -> None:

@@ -8,10 +8,9 @@ import msgspec
 import pytest
 
 from companion.engine.decision import LEVELS, decide, worlds
-from companion.engine.ends import is_lost_next
+from companion.engine.search import is_lost_next
 from companion.games.wild_jokers import evaluation
-from companion.kernel.engine_profile import EngineProfile, SkillLevel
-from companion.kernel.game import Game, State
+from companion.kernel.game import EngineProfile, Game, SkillLevel, State
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, played, positions, question, small
 from tests.every_case import spread

@@ -7,12 +7,9 @@ import random
 import msgspec
 import pytest
 
-from companion.engine.alpha_beta import AlphaBeta
-from companion.engine.budget import Budget, BudgetSpent
-from companion.engine.win_probability import WON
+from companion.engine.search import WON, AlphaBeta, Budget, BudgetSpent
 from companion.kernel.actions import Action
-from companion.kernel.engine_profile import EngineProfile
-from companion.kernel.game import Game
+from companion.kernel.game import EngineProfile, Game
 from tests.engine.games import positions
 from tests.engine.paper_tree import CHANCE, Node, PaperTree
 from tests.games.wild_jokers.scenes import Scene

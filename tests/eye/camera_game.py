@@ -10,14 +10,20 @@ from typing import Any
 
 import numpy as np
 
-from companion.table.devices.camera_start import SIDES, start_men
-from companion.table.devices.printed_discs import discs_of
+from companion.table.board_check import SIDES, start_men
+from companion.table.storage.board_store import discs_of
 from companion.units import Seconds
 from firmware_bridge.core.board import Lifted, Placed
-from firmware_bridge.core.calibration import TakeEmpty, TakeStart
-from firmware_bridge.core.camera_kit import disc_name
-from firmware_bridge.core.camera_setup import CameraSetup, Reads
-from firmware_bridge.core.eye_reports import Believed, Held, line_of
+from firmware_bridge.core.camera import (
+    Believed,
+    CameraSetup,
+    Held,
+    Reads,
+    TakeEmpty,
+    TakeStart,
+    disc_name,
+    line_of,
+)
 from firmware_bridge.core.wire import square_at
 from firmware_bridge.drivers.camera import CameraProtocol
 from firmware_bridge.eye.eye import Eye

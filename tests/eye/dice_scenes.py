@@ -13,11 +13,9 @@ from PIL import Image
 
 from companion.artwork import raster
 from companion.pdf.camera_kit import TRAY, dice_tray, draw_marked_face
-from firmware_bridge.core.camera_kit import RIM, STRIP
-from firmware_bridge.core.dice_tray import COLS, ROWS, face_marker
-from firmware_bridge.eye.dice.faces import FACES
-from firmware_bridge.eye.pieces.view import heights_onto, see
-from firmware_bridge.eye.pixels import Pixels, Points
+from firmware_bridge.core.camera import COLS, RIM, ROWS, STRIP, face_marker
+from firmware_bridge.eye.dice_faces import FACES
+from firmware_bridge.eye.pixels import Pixels, Points, heights_onto, see
 from tests.eye.scenes import Camera, Lamp, lit, taken
 
 Colour = tuple[float, float, float]

@@ -14,11 +14,9 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from firmware_bridge.eye.pieces.conservation import SURE
-from firmware_bridge.eye.pieces.net import PieceNet, load_net
+from firmware_bridge.eye.pieces.evidence import SURE, PieceNet, load_net
 from firmware_bridge.eye.pieces.piece_eye import STILL, TOGETHER, mean_of
-from firmware_bridge.eye.pieces.plane import Floats, Plane
-from firmware_bridge.eye.pieces.regions import SIDES, EmptyBoard, PieceView, features, looks_of
+from firmware_bridge.eye.pieces.regions import SIDES, EmptyBoard, Floats, PieceView, Plane, features, looks_of
 from firmware_bridge.eye.pixels import Pixels, Points
 from tests.eye.scenes import _noise
 

@@ -16,8 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from firmware_bridge.core.wire import square_at
-from firmware_bridge.eye.pieces.view import heights_onto, see
-from firmware_bridge.eye.pixels import Pixels, Points, project
+from firmware_bridge.eye.pixels import Pixels, Points, heights_onto, project, see
 from tests.eye.scenes import Arm, Camera, Colour, Lamp, bent, drawn_arms, lit, taken
 from tests.eye.turned_men import SETS
 
@@ -143,7 +142,7 @@ class PieceScene:
 
     def _cards(self, colour: Floats) -> None:
         """Cards with markers, their inner corners at the corners of the field."""
-        from firmware_bridge.core.camera_kit import CORNER, STRIP, corner_middles
+        from firmware_bridge.core.camera import CORNER, STRIP, corner_middles
 
         kind = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_100)
         for id, (x, y) in enumerate(corner_middles(self.cols, self.rows)):

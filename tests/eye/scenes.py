@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from companion.artwork import raster
-from companion.artwork.design_tokens import with_colour
+from companion.artwork.design import with_colour
 from companion.artwork.qr_code import qr_code
 from companion.games import family
 from companion.kernel.board import Board
-from companion.pdf.camera_kit import disc, draw_marked_board
-from firmware_bridge.core.camera_kit import DISC, RIM, STRIP
+from companion.pdf.camera_kit import draw_marked_board, marked_disc
+from firmware_bridge.core.camera import DISC, RIM, STRIP
 from firmware_bridge.core.wire import square_at
 from firmware_bridge.eye.pixels import Pixels, Points, project
 
@@ -292,7 +292,9 @@ def _disc(marker: int, turn: int) -> tuple[Pixels, NDArray[np.float32]]:
     """A printed disc, grey, turned, and where it is."""
     side = round(DISC * TEXTURE)
     large = Image.open(
-        io.BytesIO(raster.png(disc(marker, with_colour(SEATS[marker % 4]), "QRBNKP"[marker % 6]), 4 * side))
+        io.BytesIO(
+            raster.png(marked_disc(marker, with_colour(SEATS[marker % 4]), "QRBNKP"[marker % 6]), 4 * side)
+        )
     )
     drawn = large.rotate(360 / TURNS * turn, Image.Resampling.BICUBIC).resize(
         (side, side), Image.Resampling.BOX
@@ -311,7 +313,7 @@ def _paste(texture: Pixels, lying: Lying, at: tuple[float, float], rows: int) ->
 
 def start_men(game: str) -> dict[str, int]:
     """Where the discs of a game begin: square to marker."""
-    from companion.table.devices.printed_discs import discs_of
+    from companion.table.storage.board_store import discs_of
 
     made = family(game).make(None, {}, {})
     free: dict[object, list[int]] = {}

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from companion.units import Seconds
-from firmware_bridge.core.eye_reports import Believed, Held
-from firmware_bridge.eye.any_field import PATIENCE, AnyFieldEye, live_picture
+from firmware_bridge.core.camera import Believed, Held
+from firmware_bridge.transports.frames.sources import PATIENCE, AnyFieldEye, live_picture
 from tests.eye.scenes import Arm, Camera, Light, Scene, board_of
 
 

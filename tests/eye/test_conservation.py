@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from firmware_bridge.eye.pieces.conservation import SURE, doubt_turned, explain, favour_before
-from firmware_bridge.eye.pieces.plane import Floats
+from firmware_bridge.eye.pieces.evidence import SURE, doubt_turned, explain, favour_before
+from firmware_bridge.eye.pieces.regions import Floats
 
 NEITHER, WHITE, BLACK = (False, False), (True, False), (False, True)
 BEFORE = np.array([1, 0, 2, 0, 1])

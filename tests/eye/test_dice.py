@@ -7,14 +7,13 @@ import math
 import numpy as np
 import pytest
 
-from companion.table.devices.printed_dice import markers_of
 from companion.table.setup import make_game
+from companion.table.storage.board_store import markers_of
 from companion.units import Seconds
 from firmware_bridge.core.board import Die
-from firmware_bridge.core.eye_reports import Dice, Held, LyingDie, Trouble, line_of
-from firmware_bridge.drivers.camera_dice import UNCLEAR_FOR, TrayProtocol
-from firmware_bridge.eye.dice.tray_eye import AGREE, TrayEye
-from firmware_bridge.eye.dice.upper_faces import read_dice
+from firmware_bridge.core.camera import Dice, Held, LyingDie, Trouble, line_of
+from firmware_bridge.drivers.camera import UNCLEAR_FOR, TrayProtocol
+from firmware_bridge.eye.dice_eye import AGREE, TrayEye, read_dice
 from tests.eye.dice_scenes import (
     BLACK,
     BLUE,

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 import numpy as np
 
 from companion.units import Seconds
-from firmware_bridge.core.camera_kit import disc_name
-from firmware_bridge.core.eye_reports import Believed, Held, Seen
-from firmware_bridge.eye.eye import Eye
-from firmware_bridge.eye.gate import Gate
-from firmware_bridge.eye.printed_kit import Reading
-from firmware_bridge.eye.votes import GONE_AFTER, LAST, MANY, DiscVotes
+from firmware_bridge.core.camera import Believed, Held, Seen, disc_name
+from firmware_bridge.eye.eye import GONE_AFTER, LAST, MANY, DiscVotes, Eye
+from firmware_bridge.eye.markers import Reading
+from firmware_bridge.eye.pixels import Gate
 from tests.eye.scenes import Arm, Camera, Light, Scene, board_of
 
 CHESS = board_of("chess")

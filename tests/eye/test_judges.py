@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.eye.pieces.net import load_net
+from firmware_bridge.eye.pieces.evidence import load_net
 from tests.eye.judges import KEPT, read
 
 

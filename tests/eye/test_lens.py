@@ -6,13 +6,10 @@ import numpy as np
 import pytest
 
 from companion.units import Seconds
-from firmware_bridge.core.calibration import TakeEmpty
-from firmware_bridge.core.camera_kit import disc_name
-from firmware_bridge.core.eye_reports import Believed
+from firmware_bridge.core.camera import Believed, TakeEmpty, disc_name
 from firmware_bridge.eye.eye import Eye
-from firmware_bridge.eye.lens import Lens
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
-from firmware_bridge.eye.pixels import project
+from firmware_bridge.eye.pixels import Lens, project
 from tests.eye.piece_scenes import PieceScene
 from tests.eye.scenes import Camera, Light, Scene, board_of
 

@@ -6,13 +6,21 @@ import numpy as np
 import pytest
 
 from companion.units import Seconds
-from firmware_bridge.eye.pieces.last_look import LastLook
+from firmware_bridge.eye.eye import AGREE, LAST, LEFT_FOR, SideVotes
+from firmware_bridge.eye.pieces.evidence import LastLook
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
-from firmware_bridge.eye.pieces.plane import FINE, Light, Plane
-from firmware_bridge.eye.pieces.regions import LEVELS, TINTS, Change, EmptyBoard, PieceView, _bins
-from firmware_bridge.eye.pieces.view import heights_onto, see, towards_camera
-from firmware_bridge.eye.pixels import Points
-from firmware_bridge.eye.votes import AGREE, LAST, LEFT_FOR, SideVotes
+from firmware_bridge.eye.pieces.regions import (
+    FINE,
+    LEVELS,
+    TINTS,
+    Change,
+    EmptyBoard,
+    Light,
+    PieceView,
+    Plane,
+    _bins,
+)
+from firmware_bridge.eye.pixels import Points, heights_onto, see, towards_camera
 from tests.eye.piece_scenes import PieceScene
 from tests.eye.scenes import Camera, Lamp
 from tests.eye.turned_men import chess_start

@@ -8,13 +8,12 @@ import msgspec
 import numpy as np
 import pytest
 
-from companion.table.devices.camera_start import rows_of_men
+from companion.table.board_check import rows_of_men
 from companion.units import Seconds
-from firmware_bridge.core.calibration import TakeEmpty, TakeStart, TapCorners
-from firmware_bridge.core.eye_reports import Believed, Held, Seen, sentence_of
-from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
+from firmware_bridge.core.camera import Believed, Held, Seen, TakeEmpty, TakeStart, TapCorners, sentence_of
+from firmware_bridge.eye.pieces.evidence import KeptBoard, read_kept_board
 from firmware_bridge.eye.pieces.piece_eye import TOGETHER, PieceEye, mean_of
-from firmware_bridge.eye.pieces.plane import Plane
+from firmware_bridge.eye.pieces.regions import Plane
 from tests.eye.piece_scenes import BOXWOOD, Men, PieceScene, scene_of
 from tests.eye.scenes import Arm, Camera, Lamp
 from tests.eye.turned_men import chess_start

@@ -6,10 +6,9 @@ import cv2
 import numpy as np
 import pytest
 
-from firmware_bridge.core.camera_kit import FIRST_DISC, FRAME_MARKERS, LAST_DISC, disc_name
-from firmware_bridge.eye.markers import MarkerFinder
+from firmware_bridge.core.camera import FIRST_DISC, FRAME_MARKERS, LAST_DISC, disc_name
+from firmware_bridge.eye.markers import Kit, MarkerFinder, Reading, height_seen, marker_pixels
 from firmware_bridge.eye.pixels import Pixels
-from firmware_bridge.eye.printed_kit import Kit, Reading, height_seen, marker_pixels
 from tests.eye.piece_scenes import PieceScene
 from tests.eye.scenes import Arm, Camera, Light, Scene, board_of
 

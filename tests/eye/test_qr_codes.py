@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from firmware_bridge.eye.markers import EVERY, GONE, LONGEST, CodeFinder
 from firmware_bridge.eye.pixels import Pixels
-from firmware_bridge.eye.qr_codes import EVERY, GONE, LONGEST, CodeFinder
 from tests.eye.scenes import held_code
 
 ADDRESS, INVITATION = "HTTP://192.168.1.7:8080/VIDEO", "TABLESIDE://RELAY.EXAMPLE.ORG:8443/PLAY/WSS/K7M4QZ"

@@ -8,10 +8,8 @@ import pytest
 
 from companion.kernel.board import Board
 from companion.units import Seconds
-from firmware_bridge.core.camera_kit import disc_name
-from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Believed
-from firmware_bridge.transports.frames.sight import Sight
+from firmware_bridge.core.camera import Believed, CameraSetup, disc_name
+from firmware_bridge.transports.frames.sources import Sight
 from tests.eye.scenes import Camera, Light, Scene
 
 PRINTED = Board("five by seven", "Five by seven", 5, 7, (".",) * 35, {})

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 import pytest
 
 from companion.units import Seconds
-from firmware_bridge.eye.printed_kit import Reading
-from firmware_bridge.eye.votes import DiscVotes, SideVotes
+from firmware_bridge.eye.eye import DiscVotes, SideVotes
+from firmware_bridge.eye.markers import Reading
 
 SQUARES = [file + rank for file in "abcd" for rank in "123"]
 

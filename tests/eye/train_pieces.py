@@ -16,8 +16,7 @@ import cv2
 import numpy as np
 
 from firmware_bridge.core.wire import square_name
-from firmware_bridge.eye.pieces.net import FILE, PieceNet, softmax, with_one
-from firmware_bridge.eye.pieces.plane import Floats, Plane
+from firmware_bridge.eye.pieces.evidence import FILE, PieceNet, softmax, with_one
 from firmware_bridge.eye.pieces.regions import (
     INPUTS,
     OF_NEIGHBOUR,
@@ -27,7 +26,9 @@ from firmware_bridge.eye.pieces.regions import (
     REGIONS,
     SIDES,
     EmptyBoard,
+    Floats,
     PieceView,
+    Plane,
     features,
     looks_of,
 )

@@ -12,10 +12,9 @@ from types import SimpleNamespace
 from typing import Any
 
 from companion.units import Milliseconds, Seconds
-from firmware_bridge.core.board import Gone, Lifted, Placed, SensorEvent, Snapshot
-from firmware_bridge.core.link_messages import HasMessage
+from firmware_bridge.core.board import Gone, HasMessage, Lifted, Placed, SensorEvent, Snapshot
 from firmware_bridge.expose import ExposeOptions, expose
-from firmware_bridge.transports.pty import Pty
+from firmware_bridge.transports.serial import Pty
 from firmware_bridge.virtual.board import VirtualBoard
 from tests.board_simulators.base import Emulated
 from tests.firmware_bridge.emulation.driver_harness import START

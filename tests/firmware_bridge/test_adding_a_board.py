@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from companion.units import Seconds
-from firmware_bridge import driver_registry
+from firmware_bridge import discovery
 from firmware_bridge.core.board import Connected, Snapshot
 from firmware_bridge.urls import protocol_of
 from tests.board_simulators.base import Emulated
@@ -48,10 +48,10 @@ def drivers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "my-drivers"
     folder.mkdir()
     (folder / "tally.py").write_text(block("tally.py"), "utf-8")
-    monkeypatch.setenv(driver_registry.FOLDERS, str(folder))
-    driver_registry.families.cache_clear()
+    monkeypatch.setenv(discovery.FOLDERS, str(folder))
+    discovery.families.cache_clear()
     yield folder
-    driver_registry.families.cache_clear()
+    discovery.families.cache_clear()
 
 
 @pytest.fixture

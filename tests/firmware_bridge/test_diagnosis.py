@@ -17,13 +17,13 @@ from firmware_bridge.core.board import (
     Fault,
     Gone,
     Lifted,
+    LinkMessage,
     Placed,
     Snapshot,
     Statistics,
 )
-from firmware_bridge.core.link_messages import LinkMessage
+from firmware_bridge.core.family import PULLED
 from firmware_bridge.diagnosis import Diagnosis, Finding
-from firmware_bridge.transports.serial_port_info import PULLED
 from firmware_bridge.wiring import Lead
 
 

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from firmware_bridge import discovery
-from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.link_messages import LinkMessage, link_message
-from firmware_bridge.discovery import STOPPED, FoundBoard
-from firmware_bridge.driver_registry import families
+from firmware_bridge.core.board import BoardError, LinkMessage, link_message
+from firmware_bridge.core.family import FoundPort
+from firmware_bridge.discovery import STOPPED, FoundBoard, families
 from firmware_bridge.transports import hid as hid_link
-from firmware_bridge.transports.serial_port_info import FoundPort
 from tests.board_simulators.chessnut import UsbChessnut
 from tests.firmware_bridge.board_driver import PretendedHid
 

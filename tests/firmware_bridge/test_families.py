@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.table.message_catalogues import LINKS, devices
-from firmware_bridge import docs_tables, driver_registry, urls
+from firmware_bridge import discovery, docs_tables, urls
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import BoardUrl, Family, Hid, Serial
 from firmware_bridge.discovery import port_probes
@@ -38,13 +38,13 @@ MINE = Family("mine", model="Mine", reach=Serial(1200, ask=b"m"), talk=lambda ur
 
 @pytest.fixture(autouse=True)
 def afresh() -> Iterator[None]:
-    driver_registry.families.cache_clear()
+    discovery.families.cache_clear()
     yield
-    driver_registry.families.cache_clear()
+    discovery.families.cache_clear()
 
 
 def test_every_scheme_is_served() -> None:
-    assert driver_registry.schemes() == [
+    assert discovery.schemes() == [
         "auto",
         "camera",
         "camera-http",
@@ -156,12 +156,12 @@ def test_schemes_of_names_without_any() -> None:
 
 
 def test_urls_to_show_to_people_can_be_understood() -> None:
-    shown = driver_registry.examples()
+    shown = discovery.examples()
     assert shown[0] == "/dev/ttyACM0" and {"dgt://", "pegasus://", "gpio://8x8"} <= set(shown)
     assert not {"pn532://i2c", "godice://", "virtual"} & set(shown)
-    for family in driver_registry.families():
+    for family in discovery.families():
         for url in family.shown:
-            assert driver_registry.family_of(scheme_of(url)) is family, url
+            assert discovery.family_of(scheme_of(url)) is family, url
 
 
 def test_ports_are_asked_the_fastest_line_first_and_each_question_once() -> None:
@@ -182,20 +182,20 @@ def test_what_boards_say_is_told_apart() -> None:
         board.receive(family.reach.ask)
         board.tick(1.0)
         said = b"".join(board.take())
-        assert [one.kind for one in driver_registry.families() if one.says(said)] == [kind]
+        assert [one.kind for one in discovery.families() if one.says(said)] == [kind]
     assert checked
 
 
 def test_a_driver_comes_by_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
     (tmp_path / "mine.py").write_text(MINE)
     (tmp_path / "broken.py").write_text("import nothing_of_that_name\n")
-    monkeypatch.setenv(driver_registry.FOLDERS, str(tmp_path))
+    monkeypatch.setenv(discovery.FOLDERS, str(tmp_path))
     with caplog.at_level(logging.WARNING):
         assert isinstance(protocol_of("mine://"), CertaboProtocol)
     assert "broken.py cannot be loaded" in caplog.text
     assert (1200, b"m") in [(question.baud, question.ask) for question in port_probes()]
     assert "| Mine | `mine:///dev/ttyUSB0` | a serial port | a tag in each piece | no |" in docs_tables.table(
-        driver_registry.families(), LINKS, *devices()
+        discovery.families(), LINKS, *devices()
     )
 
 
@@ -203,15 +203,15 @@ def test_a_driver_comes_by_an_entry_point_and_a_faulty_one_harms_nobody(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     points = [
-        EntryPoint("mine", f"{__name__}:INSTALLED", driver_registry.GROUP),
-        EntryPoint("second", f"{__name__}:SECOND", driver_registry.GROUP),
-        EntryPoint("gone", "no_such_module:FAMILY", driver_registry.GROUP),
-        EntryPoint("none", f"{__name__}:MINE", driver_registry.GROUP),
+        EntryPoint("mine", f"{__name__}:INSTALLED", discovery.GROUP),
+        EntryPoint("second", f"{__name__}:SECOND", discovery.GROUP),
+        EntryPoint("gone", "no_such_module:FAMILY", discovery.GROUP),
+        EntryPoint("none", f"{__name__}:MINE", discovery.GROUP),
     ]
-    monkeypatch.setattr(driver_registry, "entry_points", lambda group: points)
+    monkeypatch.setattr(discovery, "entry_points", lambda group: points)
     with caplog.at_level(logging.WARNING):
-        assert driver_registry.family_of("installed") is INSTALLED
-    assert driver_registry.family_of("dgt") is not SECOND
+        assert discovery.family_of("installed") is INSTALLED
+    assert discovery.family_of("dgt") is not SECOND
     assert "gone cannot be loaded" in caplog.text and "none names no Family" in caplog.text
     assert "second driver for dgt is left out" in caplog.text
 
@@ -234,11 +234,11 @@ def test_the_docs_show_what_stands_in_the_code(name: str) -> None:
 def test_the_rules_for_linux_know_every_maker_that_a_driver_names() -> None:
     (point,) = entry_points(group="tableside.udev")
     rules = point.load()().lower()
-    vendors = {usb.vendor for family in driver_registry.families() for usb in family.usb}
-    vendors |= {family.reach.vendor for family in driver_registry.families() if isinstance(family.reach, Hid)}
+    vendors = {usb.vendor for family in discovery.families() for usb in family.usb}
+    vendors |= {family.reach.vendor for family in discovery.families() if isinstance(family.reach, Hid)}
     assert vendors and all(f"{vendor:04x}" in rules for vendor in vendors)
 
 
 def test_every_emulated_family_has_its_board_here() -> None:
     assert {"dgt", "pegasus", "certabo", "sentio", "millennium", "chessnut", "squareoff"} <= set(emulated())
-    assert urls.AUTO not in {scheme for family in driver_registry.families() for scheme in family.served}
+    assert urls.AUTO not in {scheme for family in discovery.families() for scheme in family.served}

@@ -19,11 +19,10 @@ from firmware_bridge.core.board import (
     Placed,
     SensorEvent,
     Snapshot,
+    link_message,
 )
-from firmware_bridge.core.link_messages import link_message
-from firmware_bridge.joined_board import JoinedBoard
-from firmware_bridge.transports.serial_port_info import PULLED
-from firmware_bridge.urls import open_board
+from firmware_bridge.core.family import PULLED
+from firmware_bridge.urls import JoinedBoard, open_board
 from tests.firmware_bridge.words import raises, words
 
 

@@ -26,19 +26,17 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
     Statistics,
+    squares_in_order,
 )
-from firmware_bridge.core.light_chain import squares_in_order
-from firmware_bridge.core.pressed_buttons import deck_keys_for, pins_for
-from firmware_bridge.core.wire_session.protocol import WireProtocol
-from firmware_bridge.drivers.dgt_clock import read_clock
-from firmware_bridge.emulation.bridge import EmulationBridge
-from firmware_bridge.emulation.dgt import EmulatedDgt
-from firmware_bridge.emulation.piece_tracker import STANDARD, PieceTracker, read_fen
-from firmware_bridge.eye.field_corners import corners_of, onto_corners
+from firmware_bridge.core.keys import deck_keys_for, pins_for
+from firmware_bridge.core.wire_session import WireProtocol
+from firmware_bridge.drivers.dgt import read_clock
+from firmware_bridge.emulation.bridge import STANDARD, EmulationBridge, PieceTracker, read_fen
+from firmware_bridge.emulation.guises import EmulatedDgt
+from firmware_bridge.eye.eye import names_of
+from firmware_bridge.eye.pieces.piece_eye import corners_of, onto_corners
 from firmware_bridge.eye.pixels import project
-from firmware_bridge.eye.square_names import names_of
-from firmware_bridge.joined_board import JoinedBoard
-from firmware_bridge.urls import protocol_of
+from firmware_bridge.urls import JoinedBoard, protocol_of
 from firmware_bridge.virtual.board import VirtualBoard
 
 FIELDS = ((5, 4), (12, 12), (8, 16))

@@ -13,7 +13,7 @@ from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from companion.table.message_catalogues import LINKS, catalogue, devices
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import link_message
 from firmware_bridge.english_texts import say
 
 ROOT = Path(__file__).parents[2]

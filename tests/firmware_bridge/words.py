@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 
 from companion.table.message_catalogues import catalogue
-from firmware_bridge.core.link_messages import HasMessage, LinkError
+from firmware_bridge.core.board import HasMessage, LinkError
 
 
 def words(what: HasMessage) -> str:

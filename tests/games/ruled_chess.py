@@ -10,13 +10,13 @@ import chess
 import msgspec
 
 from companion.games import families
-from companion.games.chess.files.library import standard
+from companion.games.chess.facts import Options
+from companion.games.chess.files.catalogue import standard
 from companion.games.chess.game import ChessGame
-from companion.games.chess.options import Options
 from companion.games.chess.variant_rules import VariantRules
 from companion.games.shared.house_rules import HouseRules
 from companion.games.shared.orthodox_game import OrthodoxGame, State
-from companion.games.shared.two_seats import WHITE_AND_BLACK
+from companion.games.shared.variant import WHITE_AND_BLACK
 from companion.kernel.facts import GameInfo
 from tests.games.any_cut import Ruling
 

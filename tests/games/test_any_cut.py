@@ -10,20 +10,20 @@ import pytest
 
 from companion.engine.decision import Question, decide
 from companion.games.boulder_chess import facts as boulder_facts
-from companion.games.boulder_chess.options import Options as BoulderOptions
+from companion.games.boulder_chess.facts import Options as BoulderOptions
 from companion.games.boulder_chess.play import BOULDER
 from companion.games.boulder_chess.rules import BoulderChess
-from companion.games.boulder_chess.zones import NUMBER
+from companion.games.boulder_chess.state import NUMBER
 from companion.games.gravity_chess import facts as gravity_facts
-from companion.games.gravity_chess.appeal import promise
-from companion.games.gravity_chess.options import Options as GravityOptions
+from companion.games.gravity_chess.evaluation import promise
+from companion.games.gravity_chess.facts import Options as GravityOptions
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.gravity_chess.state import list_men
 from companion.games.neighbour import facts as neighbour_facts
-from companion.games.neighbour.options import Options as NeighbourOptions
+from companion.games.neighbour.facts import Options as NeighbourOptions
 from companion.games.neighbour.rules import Neighbour
 from companion.games.parade import facts as parade_facts
-from companion.games.parade.options import Options as ParadeOptions
+from companion.games.parade.facts import Options as ParadeOptions
 from companion.games.parade.rules import Parade
 from companion.games.shared.house_rules import HouseRules
 from companion.kernel import bitboard

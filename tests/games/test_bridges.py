@@ -7,8 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from companion.games.shared import connection_bound
-from companion.games.shared.connection_bound import Bridges
+from companion.games.shared import gathering_solver
+from companion.games.shared.gathering_solver import Bridges
 from companion.games.shared.solitaire import NUMBER, is_connected
 from companion.kernel import bitboard
 
@@ -85,7 +85,7 @@ def test_far_apart() -> None:
 
 
 def test_what_is_kept_is_not_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection_bound, "KEPT", 3)
+    monkeypatch.setattr(gathering_solver, "KEPT", 3)
     found = Bridges(True)
     for q in range(2, 60):
         assert found.enough(1 | 1 << q, 6) and found.firsts(1 | 1 << q, 6)

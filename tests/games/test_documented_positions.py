@@ -10,8 +10,8 @@ from types import ModuleType
 import pytest
 
 from companion.games import families, family
-from companion.kernel.position_check import read_position
-from companion.kernel.text.position_text import PositionText
+from companion.kernel.game import read_position
+from companion.kernel.text.codecs import PositionText
 from companion.table.setup import make_game
 
 DOCS = Path(__file__).parents[2] / "docs" / "games"

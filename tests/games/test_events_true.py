@@ -15,7 +15,7 @@ from companion.games import families
 from companion.games.shared.house_rules import option
 from companion.games.shared.two_player import with_part
 from companion.games.wild_jokers import facts, moves
-from companion.games.wild_jokers.options import Options
+from companion.games.wild_jokers.facts import Options
 from companion.games.wild_jokers.play import Turn
 from companion.games.wild_jokers.rules import WildJokers
 from companion.games.wild_jokers.state import with_man

@@ -15,8 +15,7 @@ from itertools import combinations
 import pytest
 
 from companion.games import families
-from companion.i18n.ftl_entries import entries
-from companion.i18n.languages import COMPLETE
+from companion.i18n.languages import COMPLETE, entries
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Rule
 from tests.every_case import chosen, spread

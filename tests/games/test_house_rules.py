@@ -20,8 +20,7 @@ from companion.games.shared.house_rules import (
     rules_of,
     sides,
 )
-from companion.games.shared.two_seats import WHITE_AND_BLACK
-from companion.games.shared.variant import variant
+from companion.games.shared.variant import WHITE_AND_BLACK, variant
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Preset
 from tests.error_texts import refused

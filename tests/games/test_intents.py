@@ -24,8 +24,8 @@ from companion.kernel.actions import Drop, First, Move, Pass, Roll, Say, Stay, T
 from companion.kernel.game import Intent, Means
 from companion.kernel.layout import Stack
 from companion.kernel.messages import Kind, Seat
-from companion.table.gestures import gestures
 from companion.table.message_catalogues import catalogue
+from companion.table.rules import gestures
 from tests.every_case import chosen, spread
 from tests.games.house_rule_values import played, settings
 from tests.open_states import Game, State, make_game

@@ -8,28 +8,28 @@ from typing import Any, NamedTuple, cast
 import pytest
 
 from companion.engine.decision import Question, decide
-from companion.games.booster_chess import options as booster_options
-from companion.games.boulder_chess import options as boulder_options
-from companion.games.cloak_and_dagger import options as cloak_options
+from companion.games.booster_chess import facts as booster_options
+from companion.games.boulder_chess import facts as boulder_options
+from companion.games.cloak_and_dagger import facts as cloak_options
 from companion.games.gravity_chess import facts as gravity_facts
-from companion.games.gravity_chess import options as gravity_options
-from companion.games.gravity_chess.options import Options as GravityOptions
+from companion.games.gravity_chess import facts as gravity_options
+from companion.games.gravity_chess.facts import Options as GravityOptions
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.neighbour import facts as neighbour_facts
-from companion.games.neighbour import options as neighbour_options
-from companion.games.neighbour.options import Options as NeighbourOptions
+from companion.games.neighbour import facts as neighbour_options
+from companion.games.neighbour.facts import Options as NeighbourOptions
 from companion.games.neighbour.rules import Neighbour
-from companion.games.parade import options as parade_options
+from companion.games.parade import facts as parade_options
 from companion.games.raindropchess import facts as raindrop_facts
-from companion.games.raindropchess import options as raindrop_options
-from companion.games.raindropchess.options import Options as RaindropOptions
+from companion.games.raindropchess import facts as raindrop_options
+from companion.games.raindropchess.facts import Options as RaindropOptions
 from companion.games.raindropchess.rules import Raindropchess
 from companion.games.shared.cuts import Cut, ends_of
 from companion.games.shared.fast_versions import fast_methods, knows
 from companion.games.shared.house_rules import HouseRules, option
 from companion.games.wild_jokers import facts as jokers_facts
-from companion.games.wild_jokers import options as jokers_options
-from companion.games.wild_jokers.options import Options as JokersOptions
+from companion.games.wild_jokers import facts as jokers_options
+from companion.games.wild_jokers.facts import Options as JokersOptions
 from companion.games.wild_jokers.rules import WildJokers
 from companion.kernel import bitboard
 from companion.kernel.actions import Move

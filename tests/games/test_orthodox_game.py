@@ -14,16 +14,15 @@ from companion.games.shared.game_base import squares_of
 from companion.games.shared.house_rules import HouseRules
 from companion.games.shared.orthodox_game import START, End, OrthodoxGame, State
 from companion.games.shared.two_player import with_part
-from companion.games.shared.two_seats import WHITE_AND_BLACK
+from companion.games.shared.variant import WHITE_AND_BLACK
 from companion.kernel.actions import Castle, Drop, Pass
 from companion.kernel.actions import Move as Act
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.game import Intent
 from companion.kernel.messages import IllegalAction, Kind, Seat
 from companion.kernel.orthodox import PLAIN, QUEEN, Move, kind_on
-from companion.kernel.text.codecs import Squares
+from companion.kernel.text.codecs import Field, Squares
 from companion.kernel.text.fen import read_fen, write_fen
-from companion.kernel.text.position_text import Field
 from tests.error_texts import refused
 from tests.games.invariants import check, check_lines, walk
 from tests.games.ruled_chess import INFO, Chess

@@ -11,7 +11,7 @@ from typing import Any
 import chess
 import pytest
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import is_tray
 from tests.every_case import spread

@@ -14,10 +14,9 @@ from companion.kernel.actions import Castle
 from companion.kernel.board import HOLE
 from companion.kernel.game import Game
 from companion.kernel.pages import PARTS, Page, Picture, entries, holds
-from companion.table.gestures import gestures
+from companion.table.exercises import diagram, is_shown_with, pages_of, reach_state, squares_of
 from companion.table.message_catalogues import catalogue
-from companion.table.rules.diagrams import diagram, is_shown_with, pages_of, reach_state, squares_of
-from companion.table.rules.piece_legend import legend, legend_of
+from companion.table.rules import gestures, legend, legend_of
 from companion.table.setup import make_game
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
@@ -268,7 +267,7 @@ def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     def for_position(name: str, seats: None, rules: Mapping[str, str], position: str | None) -> Game:
         return made(name, families()[name].seats_in(position or ""), tuple(rules.items()))
 
-    monkeypatch.setattr("companion.table.rules.diagrams.make_game", for_position)
+    monkeypatch.setattr("companion.table.exercises.make_game", for_position)
 
 
 @pytest.mark.usefixtures("made_once")

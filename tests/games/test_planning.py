@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from companion.games.shared.beam_search import _beam, apart, way
+from companion.games.shared.gathering_solver import _beam, apart, way
 from companion.games.shared.solitaire import NUMBER
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Say, Take

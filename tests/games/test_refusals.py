@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from companion.games.boulder_chess.zones import ROYAL, WALL
+from companion.games.boulder_chess.state import ROYAL, WALL
 from companion.kernel.actions import Drop, Move
 from companion.kernel.game import Intent
 from companion.kernel.layout import Layout, Stack

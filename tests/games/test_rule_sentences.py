@@ -23,10 +23,9 @@ from companion.i18n.languages import COMPLETE
 from companion.kernel.actions import Drop, Move, Pass, Say, Take
 from companion.kernel.facts import GameInfo, Rule
 from companion.kernel.layout import Token
+from companion.table.exercises import is_shown_with, pages_of
 from companion.table.message_catalogues import catalogue
-from companion.table.rules.diagrams import is_shown_with, pages_of
-from companion.table.rules.house_rules import card_lines
-from companion.table.rules.piece_legend import legend_of
+from companion.table.rules import card_lines, legend_of
 from tests.every_case import crossed
 from tests.games.claims.base import Change
 from tests.games.house_rule_values import NOT_ALONE, PLIES, positions, settings, values

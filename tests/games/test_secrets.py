@@ -18,7 +18,7 @@ from companion.kernel.actions import Action, Draw, Say
 from companion.kernel.game import Game, Intent, State
 from companion.kernel.messages import IllegalAction
 from companion.table.message_catalogues import catalogue
-from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.notice_builder import NoticeBuilder
 from companion.table.setup import make_game
 from tests.every_case import chosen, spread
 

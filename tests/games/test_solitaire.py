@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.parade.facts import INFO
 from companion.games.shared import solitaire
-from companion.games.shared.piece_reach import reach
+from companion.games.shared.chess_pieces import reach
 from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, SET, WHOLE, Sides, list_men, put
 from companion.kernel import bitboard
 from companion.kernel.actions import Take

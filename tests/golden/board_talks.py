@@ -11,7 +11,7 @@ from pathlib import Path
 from queue import Empty
 from unittest.mock import Mock, patch
 
-from companion.cli.machine import doctor_board
+from companion.cli.machine import boards
 from companion.cli.texts import BadUsage
 from companion.units import Milliseconds, Seconds
 from firmware_bridge.core import wire
@@ -25,8 +25,8 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.wire_session.protocol import WireProtocol
-from firmware_bridge.transports.serial_port_info import PULLED
+from firmware_bridge.core.family import PULLED
+from firmware_bridge.core.wire_session import WireProtocol
 from tests.golden.written_texts import Texts
 
 Step = Callable[["Talk"], object]
@@ -476,8 +476,8 @@ WALKS: Mapping[str, tuple[str, Sequence[Sequence[SensorEvent | str]]]] = {
         "",
         (_connected("m", 2, 3), *(_touched(square) for square in ("a1", "b1", "a2", "b2", "a3", "b3"))),
     ),
-    "a rank": ("2", (_connected("m", 2, 3), _touched("a2"), [doctor_board.SKIP])),
-    "a file": ("b", (_connected("m", 2, 3), [doctor_board.SKIP], _touched("b2"), [doctor_board.SKIP])),
+    "a rank": ("2", (_connected("m", 2, 3), _touched("a2"), [boards.SKIP])),
+    "a file": ("b", (_connected("m", 2, 3), [boards.SKIP], _touched("b2"), [boards.SKIP])),
     "a square": ("b3", (_connected("m", 2, 3), _touched("b3"))),
     "a square that it has not": ("c3", (_connected("m", 2, 3),)),
     "another square answers": ("b3", (_connected("m", 2, 3), _touched("a2", "b1", "a2", "b3"))),
@@ -485,7 +485,7 @@ WALKS: Mapping[str, tuple[str, Sequence[Sequence[SensorEvent | str]]]] = {
         "b1",
         (_connected("pico-8x8", 8, 8), _touched("a2", "b1")),
     ),
-    "a square of a board of ours is silent": ("b1", (_connected("pico-8x8", 8, 8), [doctor_board.SKIP])),
+    "a square of a board of ours is silent": ("b1", (_connected("pico-8x8", 8, 8), [boards.SKIP])),
     "it is gone at once": ("", ([Gone(PULLED)],)),
     "it is gone while it is walked over": ("", (_connected("m", 2, 3), _touched("a1"), [Gone(PULLED)])),
     "it is gone for a moment": (
@@ -504,13 +504,13 @@ def walked(place: Path) -> str:
         board = WalkedBoard(answers)
         printed = io.StringIO()
         with (
-            patch("companion.table.devices.device_manager.open_board", Mock(return_value=board)),
-            patch.object(doctor_board, "SimpleQueue", Mock(return_value=board)),
+            patch("companion.table.device_manager.open_board", Mock(return_value=board)),
+            patch.object(boards, "SimpleQueue", Mock(return_value=board)),
             patch("sys.stdin", None),
             redirect_stdout(printed),
         ):
             try:
-                status = f"status {doctor_board.doctor_board(area, 'serial:///dev/ttyACM0', None)}"
+                status = f"status {boards.doctor_board(area, 'serial:///dev/ttyACM0', None)}"
             except BoardError as wrong:
                 status = f"no board: {wrong.said.id}"
             except BadUsage as wrong:

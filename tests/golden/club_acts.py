@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.club.hub.arbiters.name_erasure import erase_name
-from companion.club.hub.history.game_search import GameQuery, find_game, search, variants_played
+from companion.club.hub.pages.history import GameQuery, find_game, search, variants_played
+from companion.club.hub.pages.settings import erase_name
 from tests.golden.shared_store import DAY, NOW, PINS, TwoClubs, answer_to, table_of
 
 Act = Callable[[TwoClubs], Any]

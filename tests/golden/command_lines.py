@@ -16,10 +16,11 @@ from zlib import crc32
 
 from companion.cli import texts
 from companion.cli.command_tree import GROUPS, names_of
-from companion.cli.machine import doctor, doctor_facts
-from companion.cli.machine.doctor_facts import Computer
+from companion.cli.machine import doctor, doctor_checks
+from companion.cli.machine.doctor_checks import Computer
 from companion.cli.main import refusal, run, take_language
 from companion.club.client.membership_config import BrokerAddress, ClubMembership, save_membership
+from companion.lichess.site_client import StoredToken
 from companion.lichess.site_messages import (
     Account,
     Challenge,
@@ -30,10 +31,9 @@ from companion.lichess.site_messages import (
     TimeControl,
     Variant,
 )
-from companion.lichess.token_file import StoredToken
 from companion.table.storage.data_folder import folder, games_folder
 from companion.units import WholeSeconds
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import link_message
 from firmware_bridge.discovery import FoundBoard
 from hardware.kiosk import machine as kiosk_files
 from tests.cli.computers import FAULTS, SOUND
@@ -269,13 +269,13 @@ def _command(name: str, place: Path) -> str:
         os.chdir(home)
         with (
             _club_evening(home),
-            patch("companion.cli.lichess.account.load_token", lambda: StoredToken("t", Site.site, "Anna")),
-            patch("companion.cli.lichess.account.SiteClient", lambda *given: Site()),
+            patch("companion.cli.elsewhere.load_token", lambda: StoredToken("t", Site.site, "Anna")),
+            patch("companion.cli.elsewhere.SiteClient", lambda *given: Site()),
             patch("firmware_bridge.discovery.find_plugged_boards", lambda: [*BOARDS]),
             patch("firmware_bridge.discovery.cameras_here", list),
             patch("companion.pdf.print_game", lambda *given: 17),
             patch("companion.pdf.print_board", lambda *given: 1),
-            patch("companion.cli.machine.plans.print_plans", lambda *given: 31),
+            patch("companion.cli.machine.boards.print_plans", lambda *given: 31),
         ):
             for one in LINES[name]:
                 before = _files(home)
@@ -315,7 +315,7 @@ def _looked_at(computer: Computer, root: Path, display: bool = True) -> Iterator
                 with (
                     kept_environment({}),
                     redirect_stdout(said),
-                    patch.object(doctor_facts, "look", lambda shown: replace(computer, display=shown)),
+                    patch.object(doctor_checks, "look", lambda shown: replace(computer, display=shown)),
                 ):
                     status = doctor.doctor(json, display and computer.display, root)
             finally:

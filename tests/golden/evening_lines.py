@@ -11,10 +11,10 @@ import msgspec
 
 from companion.cli import texts
 from companion.games import family
-from companion.seat_pages.drawing_store import DrawingStore
-from companion.seat_pages.page_registry import TableContext
+from companion.seat_pages.page_styles import DrawingStore
 from companion.seat_pages.page_writer import PageWriter
 from companion.seat_pages.seat_view import seat_view
+from companion.seat_pages.web_app import TableContext
 from companion.table.referee import Referee
 from tests.cli.terminal_driver import Screen
 from tests.club.club_driver import RecordedTable

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from firmware_bridge import wiring
-from hardware.firmware.flash_files import files
+from hardware.firmware.flash_board import files
 from tests.golden.written_texts import Texts
 from tests.hardware.chip_loop import Chip, Done
 

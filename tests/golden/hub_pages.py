@@ -18,18 +18,17 @@ from urllib.parse import quote
 from starlette.routing import BaseRoute
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.arbiters.evening_closing import OVER, WRITING, ClosingState, EveningClosing
-from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
-from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.homeassistant_switch import HomeAssistantSwitch
-from companion.club.hub.integrations.integrations_page import IntegrationsPage
-from companion.club.hub.integrations.webhooks import Webhooks
-from companion.club.hub.leagues import league_page
-from companion.club.hub.setup.club_folder import Club as SetUp
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
-from companion.club.hub.web_app import PARTS
-from companion.club.protocol.messages import Ordered
+from companion.club.hub.club_folder import Club as SetUp
+from companion.club.hub.pages import settings
+from companion.club.hub.pages.arbiter_tables import OverruleRequest, overrule
+from companion.club.hub.pages.evenings import OVER, WRITING, ClosingState, EveningClosing
+from companion.club.hub.pages.settings import IntegrationsPage
+from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.server import PARTS
+from companion.club.hub.services.accounts import ARBITER, Person
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.integrations import HomeAssistantSwitch, Webhooks
+from companion.club.messages import Ordered
 from companion.club.tournament.tournament import KNOCK_OUT, ROBIN, SWISS, TABLES, TEAMS, Board, Tournament
 from companion.kernel.messages import UserError
 from tests.club.club_driver import (
@@ -194,9 +193,9 @@ class FictionalEvening:
         self.tables = [self._table(folder, name, **given) for name, given in PLACES.items()]
         luck = random.Random(5)
         drawn = SimpleNamespace(token_hex=lambda n: luck.randbytes(n).hex(), randbelow=luck.randrange)
-        with patch("companion.club.hub.tournaments.store.secrets", drawn):
+        with patch("companion.club.hub.services.tournament_store.secrets", drawn):
             self.cups = {kind: self._tournament(kind) for kind in CUPS}
-        with patch("companion.club.hub.arbiters.order_queue.secrets", drawn):
+        with patch("companion.club.hub.services.tables.secrets", drawn):
             self._order()
         hub.results.catch_up()
         hub.ratings.of("", 60.0)
@@ -206,7 +205,7 @@ class FictionalEvening:
         """What a hub with a broker has besides."""
         webhooks = Webhooks(hub)
         for at, url in enumerate(("http://192.0.2.7/results", "https://example.org/chess")):
-            with patch("companion.club.hub.integrations.webhooks.secrets", fixed(f"{at}")):
+            with patch("companion.club.hub.services.integrations.secrets", fixed(f"{at}")):
                 webhooks.add(url)
         home = HomeAssistantSwitch(
             hub,
@@ -216,7 +215,7 @@ class FictionalEvening:
         )
         others = IntegrationsPage(webhooks, home, lambda: "192.0.2.1")
         self.closing = EveningClosing(hub, Path("evenings"))
-        return [*others.routes(hub), *self.closing.routes(hub), *league_page.routes(hub)]
+        return [*others.routes(hub), *self.closing.routes(hub), *settings.league_routes(hub)]
 
     def _order(self) -> None:
         """What arbiters have done: each with another outcome."""

@@ -20,27 +20,25 @@ from serial.tools import list_ports
 
 import firmware_bridge
 from companion.cli.machine import extras
-from companion.server import local_addresses
+from companion.server import connections
 from companion.units import Seconds
-from companion.voice.speech_process import SpeechProcess
-from companion.voice.worker_messages import Say, SpeechStyle
+from companion.voice.speech_process import Say, SpeechProcess, SpeechStyle
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.camera_setup import CameraSetup
+from firmware_bridge.core.camera import CameraSetup
 from firmware_bridge.core.family import Ble, Hid, Rfcomm
-from firmware_bridge.shell import run as run_shell
+from firmware_bridge.expose import run as run_shell
 from firmware_bridge.transports import ble, hid
 from firmware_bridge.transports.ble import BleTransport
+from firmware_bridge.transports.frames.cameras import PiSource
 from firmware_bridge.transports.frames.eye_process import EyeProcess
-from firmware_bridge.transports.frames.pi_camera import PiSource
-from firmware_bridge.transports.frames.video_capture import StreamSource, UsbSource
+from firmware_bridge.transports.frames.sources import StreamSource, UsbSource
 from firmware_bridge.transports.hid import HidTransport
-from firmware_bridge.transports.host_ports import SerialHostPort
-from firmware_bridge.transports.rfcomm import RfcommTransport
-from firmware_bridge.transports.serial import SerialTransport, line, ports
-from firmware_bridge.transports.udp import UdpTransport
+from firmware_bridge.transports.serial import SerialHostPort, SerialTransport, line, ports
+from firmware_bridge.transports.system_links import RfcommTransport, UdpTransport
 from firmware_bridge.virtual.launch import open_virtual_board
-from hardware.firmware import flash_board, repl_access
-from hardware.kiosk import power_off, systemd_notify
+from hardware.firmware import flash_board
+from hardware.firmware import flash_board as repl_access
+from hardware.kiosk import machine
 from tests.golden.written_texts import Texts
 
 ROOT = str(Path(firmware_bridge.__file__).parents[1])
@@ -167,7 +165,7 @@ def _hid_boards() -> Iterator[str]:
 
 def _sockets() -> Iterator[str]:
     with recorded({"socket().getsockname()": ("10.0.0.7", 4711)}, (socket, "socket")) as told:
-        local_addresses.bind(("10.0.0.7", "192.168.1.5"), 0)
+        connections.bind_addresses(("10.0.0.7", "192.168.1.5"), 0)
         told.append("# datagrams")
         _use(UdpTransport("wled://127.0.0.9", "127.0.0.9:21325", 21324))
         _use(UdpTransport("wled://127.0.0.9", "127.0.0.9", 21324))
@@ -178,8 +176,8 @@ def _sockets() -> Iterator[str]:
         ):
             _use(RfcommTransport("DGT", Rfcomm(3, ("DGT",)), "dgt-bt", "00:11:22:33:44:55"))
         with patch.dict("os.environ", {"NOTIFY_SOCKET": "@tableside", "WATCHDOG_USEC": "3000000"}):
-            told += ["# systemd", f"a beat every {systemd_notify.beat_every()} s"]
-            systemd_notify.tell("READY=1")
+            told += ["# systemd", f"a beat every {machine.beat_every()} s"]
+            machine.tell("READY=1")
     yield from ("# a server at two addresses", *told)
 
 
@@ -229,7 +227,7 @@ def _programs(place: Path) -> Iterator[str]:
             voice = SpeechProcess(lambda news: None, place / "voices", place / "cache")
         voice.order(Say(7, "Check.", SpeechStyle("de", "kurt", 1.25, "HDMI", alone=True)))
         voice.close()
-        power_off.switch_off()
+        machine.switch_off()
         flash_board.flash(place, "/dev/ttyACM1", "pico-8x8")
         extras.add("camera")
     yield from told

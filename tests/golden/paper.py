@@ -18,9 +18,8 @@ from fpdf import FPDF
 
 from companion.games import family
 from companion.pdf import page, print_board, print_game
-from companion.pdf.deal_sheet import print_deal
-from companion.pdf.plans import print_plans
-from companion.pdf.score_sheet import print_score
+from companion.pdf.board_plans import print_plans
+from companion.pdf.score_sheet import print_deal, print_score
 from companion.table.message_catalogues import catalogue
 from companion.table.setup import make_game
 from hardware.firmware.flash_board import find
@@ -126,8 +125,8 @@ def _noting() -> Iterator[list[NotedPdf]]:
     with (
         patch.object(page, "FPDF", begin),
         patch.object(page, "pixels", keep),
-        patch("companion.pdf.board.MOST", 60),
-        patch("companion.pdf.board.DPI", 20),
+        patch("companion.pdf.game_parts.MOST", 60),
+        patch("companion.pdf.game_parts.DPI", 20),
     ):
         yield made
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.games import family
 from companion.table.message_catalogues import catalogue
 from companion.table.setup import make_game

@@ -16,17 +16,16 @@ import msgspec
 from argon2.exceptions import VerifyMismatchError
 from starlette.applications import Starlette
 
-from companion.club.hub.arbiters.accounts import DEPUTY, DESK, Accounts, Person
-from companion.club.hub.arbiters.pages import home
-from companion.club.hub.hub import Hub, TableListener
-from companion.club.hub.integrations.webhooks import Webhooks
-from companion.club.hub.leagues.key_store import KeyStore
+from companion.club.hub.pages import arbiter_tables
+from companion.club.hub.pages import tournament_desk as tournament_pages
+from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.services.accounts import DEPUTY, DESK, Accounts, Person
+from companion.club.hub.services.hub import Hub, KeyStore, TableListener
+from companion.club.hub.services.integrations import Webhooks
 from companion.club.hub.storage.event_ingest import NewsReader
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.storage.schema import METADATA
-from companion.club.hub.tournaments import routes as tournament_pages
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
-from companion.club.protocol.messages import (
+from companion.club.messages import (
     Begun,
     Clocks,
     Ended,
@@ -38,7 +37,7 @@ from companion.club.protocol.messages import (
     Presence,
     State,
 )
-from companion.club.tournament.leagues.club_keys import mark_of
+from companion.club.tournament.league_documents import mark_of
 from companion.kernel.messages import Message as Sentence
 from companion.kernel.messages import UserError, message
 from companion.units import Milliseconds, Seconds
@@ -162,7 +161,9 @@ class TwoClubs:
         self.webhooks = Webhooks(self.north)
         assert self.north.archive is not None
         self.archive = self.north.archive
-        self.app = Starlette(routes=[*home.routes(self.north), *tournament_pages.routes(self.north)])
+        self.app = Starlette(
+            routes=[*arbiter_tables.arbiter_routes(self.north), *tournament_pages.routes(self.north)]
+        )
         self.clock.now = NOW + 3600
         self._look = sqlite3.connect(folder / "hub.sqlite")
         self._version, self._rows = -1, dict[tuple[str, str], dict[str, Any]]()
@@ -178,8 +179,8 @@ class TwoClubs:
         patches = ExitStack()
         drawn = ("token_hex", "token_urlsafe", "token_bytes", "randbelow")
         patches.enter_context(patch.multiple("secrets", **{one: getattr(self.chance, one) for one in drawn}))
-        patches.enter_context(patch("companion.club.hub.arbiters.accounts.PasswordHasher", Hasher))
-        patches.enter_context(patch("companion.club.hub.integrations.webhooks.post", post))
+        patches.enter_context(patch("companion.club.hub.services.accounts.PasswordHasher", Hasher))
+        patches.enter_context(patch("companion.club.hub.services.integrations.post", post))
         return patches
 
     def _club(self, name: str) -> Hub:

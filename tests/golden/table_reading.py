@@ -16,17 +16,13 @@ import msgspec
 
 from companion.app.app_context import AppContext
 from companion.app.table.actions import TableActions
-from companion.app.table.board_presenter import board_marks
-from companion.app.table.clocks.clock_ticker import clock_readings
+from companion.app.table.content import ColumnContent, PanelState
+from companion.app.table.looks import HintPanel, Private, SeatLanguages, SolutionPanel
 from companion.app.table.notice_log import NoticeLog
-from companion.app.table.panel.content import ColumnContent, PanelState
-from companion.app.table.panel.hint_panel import HintPanel
-from companion.app.table.panel.panel import ColumnSource, column_content
-from companion.app.table.panel.private_look import Private
-from companion.app.table.panel.solution_panel import SolutionPanel
-from companion.app.table.seat_language import SeatLanguages
-from companion.app.table.status_sentence import (
+from companion.app.table.panel import ColumnSource, column_content
+from companion.app.table.presenter import (
     PassingNote,
+    board_marks,
     is_end_told,
     mismatch_page,
     private_sentence,
@@ -35,10 +31,11 @@ from companion.app.table.status_sentence import (
 )
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.banner import BannerText
+from companion.app.table.widgets.clocks import clock_readings
 from companion.app.table.widgets.seat_state import list_captures, seat_states, starting_counts
 from companion.app.table.widgets.story_view import StoryTeller
 from companion.app.texts import TEXTS
-from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
+from companion.app.widgets.panel_items import ButtonItem, TextItem
 from companion.games import family
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.figures import Marked, extract_figures, name_pieces, split_marks
@@ -51,19 +48,18 @@ from companion.table.available_commands import (
     private_commands,
     table_commands,
 )
-from companion.table.history.move_list import MoveList
+from companion.table.exercises import event_page, page_about
 from companion.table.message_catalogues import catalogue
+from companion.table.notice_builder import PublicPosition
 from companion.table.protocol import notices
-from companion.table.protocol.notice_rendering import localize_listener
-from companion.table.protocol.public_position import PublicPosition
+from companion.table.protocol.notices import localize_listener
+from companion.table.read_model import MoveList
 from companion.table.referee import Referee
-from companion.table.rules.diagrams import event_page, page_about
 from companion.table.setup import TableSetup, open_table
-from companion.tracking.piece_codes import code
+from companion.tracking.sensing import code
 from companion.units import Milliseconds
-from companion.voice.catalogue import SpeechCatalogue
-from companion.voice.utterance import Level
-from companion.voice.utterance_builder import UtteranceBuilder
+from companion.voice.speaker import SpeechCatalogue
+from companion.voice.utterances import Level, UtteranceBuilder
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.memory_board_store import Forgetful
 

@@ -14,8 +14,7 @@ from companion.units import Milliseconds
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import SensorBoard
 from firmware_bridge.urls import open_board
-from hardware.gpio.board import GpioBoard
-from hardware.gpio.worker import AGAIN
+from hardware.gpio.board import AGAIN, GpioBoard
 from tests.hardware.switches import Copper, KernelChip
 
 DARK = 0.5

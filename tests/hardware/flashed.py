@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from firmware_bridge import wiring
-from hardware.firmware.flash_files import stage
+from hardware.firmware.flash_board import stage
 from tests.hardware.board_at_pty import BoardAtPty
 
 STANDIN = Path(__file__).parent / "standin"

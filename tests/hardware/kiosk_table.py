@@ -17,7 +17,7 @@ from pathlib import Path
 import pip
 
 from hardware.kiosk import machine as at
-from hardware.kiosk.install_slots import InstallSlots
+from hardware.kiosk.versions import InstallSlots
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "hardware" / "kiosk" / "files" / "program"

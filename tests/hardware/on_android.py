@@ -45,15 +45,15 @@ APP = (
 BESIDE = (
     "firmware_bridge.discovery",
     "firmware_bridge.urls",
-    "firmware_bridge.joined_board",
+    "firmware_bridge.urls",
     "firmware_bridge.diagnosis",
     "firmware_bridge.transports.linked_board",
     "firmware_bridge.transports.ble",
-    "firmware_bridge.transports.usb_android",
+    "firmware_bridge.transports.serial_ports",
 )
 
 
-SERVERS = frozenset({"companion.relay.cluster", "companion.relay.nats_connection"})
+SERVERS = frozenset({"companion.relay.cluster"})
 """What only a server imports, where many are one service."""
 
 

@@ -8,15 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from firmware_bridge.core import wire
-from firmware_bridge.core.board import (
-    Connected,
-    Gone,
-    Lifted,
-    Placed,
-    SensorBoard,
-    SensorEvent,
-    Snapshot,
-)
+from firmware_bridge.core.board import Connected, Gone, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
 
 SETTLED_WITHIN = 120.0
 """Seconds after which the host should know the board again, whatever has been on the line."""

@@ -28,7 +28,7 @@ from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.wire import square_at, square_name
 from firmware_bridge.wiring import Direct, Ports, Shift, Wiring
 from hardware.gpio import board as gpio
-from hardware.gpio import factory, i2c, spi
+from hardware.gpio import buses, factory
 from tests.hardware.bus_chips import I2cBus, Mcp23017, Message, Ring
 
 PI = 0xA02082
@@ -128,13 +128,13 @@ class KernelChip:
             (folder / "i2c-1").touch()
         ext = Ext(self)
         monkeypatch.setattr(factory, "DEVICES", folder)
-        monkeypatch.setattr(spi, "DEVICES", folder)
-        monkeypatch.setattr(i2c, "DEVICES", folder)
+        monkeypatch.setattr(buses, "DEVICES", folder)
+        monkeypatch.setattr(buses, "DEVICES", folder)
         monkeypatch.setattr("gpiod.chip._ext", ext)
         monkeypatch.setattr("gpiod.line_settings._ext", ext)
         monkeypatch.setattr("gpiod.line_request._ext", ext)
         monkeypatch.setattr(factory.GpiodFactory, "_get_revision", lambda self: PI)
-        monkeypatch.setattr("hardware.gpio.spi.fcntl.ioctl", self._ioctl)
+        monkeypatch.setattr("hardware.gpio.buses.fcntl.ioctl", self._ioctl)
         forget_pins(monkeypatch)
 
     def _ioctl(self, file: Any, request: int, argument: Any) -> int:
@@ -142,7 +142,7 @@ class KernelChip:
             return self._i2c_transfer(bytes(argument))
         if request == SPI_MESSAGE:
             return self._spi_transfer(argument)
-        assert request == spi.MAX_SPEED_HZ
+        assert request == buses.MAX_SPEED_HZ
         self.rates.append(int.from_bytes(argument, "little"))
         return 0
 

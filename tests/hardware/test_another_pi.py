@@ -21,12 +21,12 @@ from firmware_bridge.core.board import (
     Placed,
     SensorEvent,
     Snapshot,
+    squares_in_order,
 )
-from firmware_bridge.core.light_chain import squares_in_order
 from firmware_bridge.urls import open_board
 from firmware_bridge.wiring import Wiring
 from hardware.gpio.board import GpioBoard
-from hardware.gpio.lights import encode_colours
+from hardware.gpio.devices import encode_colours
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.pigpiod import BR1, Pigpiod
 from tests.hardware.switches import Copper

@@ -16,10 +16,17 @@ import pytest
 from companion.units import Milliseconds
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core import wire
-from firmware_bridge.core.board import Fault, Lifted, Placed, SensorEvent, Snapshot, Statistics
-from firmware_bridge.core.light_chain import squares_in_order
+from firmware_bridge.core.board import (
+    Fault,
+    Lifted,
+    Placed,
+    SensorEvent,
+    Snapshot,
+    Statistics,
+    squares_in_order,
+)
 from hardware.firmware.sensing import Board
-from hardware.gpio.lights import LATCH, encode_colours
+from hardware.gpio.devices import LATCH, encode_colours
 from tests.hardware.board_on_buses import BoardOnSimulatedClock
 from tests.hardware.pico_circuit import PicoCircuit
 
@@ -84,8 +91,8 @@ class Bench:
 @pytest.fixture
 def bench(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Bench]]:
     made: list[Bench] = []
-    monkeypatch.setattr("hardware.gpio.squares.matrix.wait_until_settled", lambda ns: None)
-    monkeypatch.setattr("hardware.gpio.squares.shift_registers.wait_until_settled", lambda ns: None)
+    monkeypatch.setattr("hardware.gpio.devices.wait_until_settled", lambda ns: None)
+    monkeypatch.setattr("hardware.gpio.devices.wait_until_settled", lambda ns: None)
 
     def make(model: str) -> Bench:
         made.append(Bench(model))

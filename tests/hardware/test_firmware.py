@@ -12,18 +12,9 @@ import pytest
 
 from firmware_bridge import wiring
 from firmware_bridge.core import wire
-from firmware_bridge.core.board import (
-    Button,
-    Card,
-    Connected,
-    Die,
-    Fault,
-    Lifted,
-    Placed,
-    Snapshot,
-)
+from firmware_bridge.core.board import Button, Card, Connected, Die, Fault, Lifted, Placed, Snapshot
 from firmware_bridge.urls import open_board
-from hardware.firmware.flash_files import files
+from hardware.firmware.flash_board import files
 from tests.hardware.board_at_pty import Heard
 from tests.hardware.flashed import Flashed
 

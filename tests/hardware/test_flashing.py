@@ -12,7 +12,8 @@ import pytest
 from companion.units import Milliseconds
 from firmware_bridge.core import wire
 from firmware_bridge.virtual.board import VirtualBoard
-from hardware.firmware import flash_board, prompt, repl_access
+from hardware.firmware import flash_board, prompt
+from hardware.firmware import flash_board as repl_access
 from hardware.firmware.hosts import MOST, trickle
 from tests.firmware_bridge.words import raises
 from tests.hardware.flashed import Flashed

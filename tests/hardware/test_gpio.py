@@ -29,16 +29,15 @@ from firmware_bridge.core.board import (
     Placed,
     Snapshot,
     Statistics,
+    squares_in_order,
 )
-from firmware_bridge.core.light_chain import squares_in_order
-from firmware_bridge.core.pressed_buttons import I2C
+from firmware_bridge.core.keys import I2C
 from firmware_bridge.urls import open_board
 from hardware.gpio import board as gpio
-from hardware.gpio import factory, reach
+from hardware.gpio import drivers, factory
 from hardware.gpio.card_reader import CardReader, open_card_reader
-from hardware.gpio.lights import LATCH, RATE, encode_colours
-from hardware.gpio.pwm import SoftwarePwm
-from hardware.gpio.squares.matrix import wait_until_settled
+from hardware.gpio.devices import LATCH, LIGHTS_RATE, encode_colours, wait_until_settled
+from hardware.gpio.factory import SoftwarePwm
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.switches import MODELLED, Bench, MockSwitches, forget_pins
 from tests.patience import until
@@ -155,7 +154,7 @@ def test_the_modelled_chip_has_the_calls_of_gpiod() -> None:
 
 def test_gpiozeros_devices_work_on_our_factory(make: Any) -> None:
     bench = make()
-    pins = reach.factory_at("")
+    pins = drivers.factory_at("")
     assert isinstance(pins, factory.GpiodFactory) and Device.pin_factory is pins
     with LED(7, pin_factory=pins) as led:
         led.on()
@@ -191,7 +190,7 @@ def test_pulses_drive_a_pin_for_their_part_of_a_period(monkeypatch: pytest.Monke
         if len(levels) >= 12:
             pulses._closed = True
 
-    monkeypatch.setattr("hardware.gpio.pwm.time", SimpleNamespace(monotonic=lambda: now[0], sleep=sleep))
+    monkeypatch.setattr("hardware.gpio.factory.time", SimpleNamespace(monotonic=lambda: now[0], sleep=sleep))
     pulses = SoftwarePwm(lambda high: levels.append((high, now[0])), 200)
     pulses.duty = 1.0
     assert levels == [(False, 100.0), (True, 100.0)]  # no thread for what does not change
@@ -280,7 +279,7 @@ def test_lights_on_the_board(make: Any) -> None:
     assert SMALL.lights is not None
     chain = squares_in_order(8, 8, SMALL.lights.order)
     dark, lit = encode_colours({}, chain, 0.25), encode_colours({"a1": "ffffff"}, chain, 0.25)
-    assert bench.chip.sent(LENGTH) == [dark, lit] and bench.chip.rates == [RATE]
+    assert bench.chip.sent(LENGTH) == [dark, lit] and bench.chip.rates == [LIGHTS_RATE]
     bench.board.close()
     assert bench.chip.sent(LENGTH) == [dark, lit, dark]  # dark when it is put away
 
@@ -427,6 +426,6 @@ def test_files_are_waited_for_as_long_as_they_take(
         seen.append(1000 * len(seen))
         return seen[-1]
 
-    monkeypatch.setattr("hardware.gpio.squares.matrix.time.perf_counter_ns", clock)
+    monkeypatch.setattr("hardware.gpio.devices.time.perf_counter_ns", clock)
     wait_until_settled(ns)
     assert len(seen) == looks

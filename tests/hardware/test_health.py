@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.kiosk.health import Health, read
+from hardware.kiosk.machine import Health, read
 from tests.hardware.kiosk_table import HEAT, battery, put
 
 FLAGS = "sys/devices/platform/soc/soc:firmware/get_throttled"

@@ -11,11 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from hardware.checks import faults
 from hardware.kiosk import machine as at
 from hardware.kiosk import provisioning
-from hardware.kiosk.checks import CHECKS
 from hardware.kiosk.machine import collect
+from hardware.kiosk.provisioning import CHECKS, faults
 from tests.firmware_bridge.words import words
 from tests.hardware.kiosk_table import KIOSK, fresh, install, installed_table
 

@@ -16,12 +16,11 @@ from typing import Any
 
 import pytest
 
+from companion.table.history.saved_games import game_in_progress
 from companion.table.setup import TableSetup, open_table
-from companion.table.storage.game_in_progress import game_in_progress
-from hardware.kiosk import minisign, updater
-from hardware.kiosk.install_slots import InstallSlots
+from hardware.kiosk import updater, versions
 from hardware.kiosk.updater import update
-from hardware.kiosk.wheels import UpdateError, check_version
+from hardware.kiosk.versions import InstallSlots, UpdateError, check_version
 from tests.cli.in_process import Here
 from tests.every_case import spread
 from tests.firmware_bridge.words import raises
@@ -313,13 +312,13 @@ def test_what_is_installed_is_what_was_believed(
     """A stick that shows another file once the first one was read changes nothing."""
     given = wheel(tmp_path / "stick", "1.1")
     SIGNER.sign(given)
-    real = minisign.verify
+    real = versions.verify
 
     def then_changed(*given_: Any) -> None:
         real(*given_)
         given.write_bytes(wheel(tmp_path / "evil", "6.6").read_bytes())
 
-    monkeypatch.setattr(minisign, "verify", then_changed)
+    monkeypatch.setattr(versions, "verify", then_changed)
     assert update(at, given, key_of(at), lambda: False, False, lambda one: None) == ("1.0", "1.1")
     assert at.version("b") == "1.1"
 
@@ -375,7 +374,7 @@ def test_a_game_is_going_on_until_it_is_over_or_closed(tmp_path: Path) -> None:
     look = [
         sys.executable,
         "-c",
-        "import sys; from pathlib import Path; from companion.table.storage.game_in_progress import game_in_progress; "
+        "import sys; from pathlib import Path; from companion.table.history.saved_games import game_in_progress; "
         "print(game_in_progress(Path(sys.argv[1])))",
         str(tmp_path),
     ]
@@ -423,7 +422,7 @@ def test_the_installers_own_wheel_carries_the_lock(tmp_path: Path) -> None:
     """What `make lock` pins is what an update installs."""
     import tomllib
 
-    from hardware.kiosk.wheels import LOCK
+    from hardware.kiosk.versions import LOCK
 
     root = Path(__file__).parents[2]
     build = tomllib.loads((root / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]
@@ -439,7 +438,7 @@ def test_the_installers_own_wheel_carries_the_lock(tmp_path: Path) -> None:
 def killed(at: InstallSlots, given: Path, after: float) -> bool:
     """An update that is killed with all that it has started; whether it had ended before."""
     code = (
-        "import sys; from pathlib import Path; from hardware.kiosk.install_slots import InstallSlots; "
+        "import sys; from pathlib import Path; from hardware.kiosk.versions import InstallSlots; "
         "from hardware.kiosk.updater import update; at = InstallSlots(Path(sys.argv[1]), Path(sys.argv[2])); "
         "update(at, Path(sys.argv[3]), Path(sys.argv[4]), lambda: False, False, lambda one: None)"
     )

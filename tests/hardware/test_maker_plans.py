@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 
 from companion.i18n.languages import COMPLETE
-from companion.pdf.plans import print_plans
+from companion.pdf.board_plans import print_plans
 from companion.table.message_catalogues import catalogue
 from firmware_bridge import wiring as wirings
 from firmware_bridge.english_texts import speaker
 from hardware import words
-from hardware.maker import field, plans
-from hardware.maker import square as square_plan
-from hardware.maker.cards import cards
-from hardware.maker.drawing import svg
-from hardware.maker.netlist import Leg, Netlist, netlist_of
-from hardware.maker.steps import steps
+from hardware.maker import plans
+from hardware.maker import plans as field
+from hardware.maker import plans as square_plan
+from hardware.maker.parts import Leg, Netlist, netlist_of
+from hardware.maker.plans import svg
+from hardware.maker.steps import cards, steps
 from tests.every_case import spread
 from tests.hardware.drawn_plans import read_cards, read_legs, read_squares
 

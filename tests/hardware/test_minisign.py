@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.kiosk.minisign import SignatureError, read_key, read_signature, verify
+from hardware.kiosk.versions import SignatureError, read_key, read_signature, verify
 from tests.firmware_bridge.words import raises
 from tests.hardware.signing import Signer
 

@@ -14,8 +14,7 @@ from companion.units import Milliseconds
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import BoardError, Button, Connected, Fault, SensorEvent
 from firmware_bridge.urls import open_board
-from hardware.gpio.board import GpioBoard
-from hardware.gpio.panel import PinPanel
+from hardware.gpio.board import GpioBoard, PinPanel
 from tests.firmware_bridge.words import raises
 from tests.hardware.switches import Copper, KernelChip, forget_pins
 

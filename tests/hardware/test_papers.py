@@ -9,14 +9,13 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge import wiring as wirings
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import link_message
 from firmware_bridge.english_texts import speaker
-from hardware import builder_docs, power_supply, udev_rules, words
-from hardware.maker.drawing import svg
-from hardware.maker.netlist import netlist_of, squares
-from hardware.maker.shopping_list import hours, items, total
-from hardware.maker.tile import lay_tile
-from hardware.maker.tile_picture import draw_tile
+from hardware import builder_docs, udev_rules, words
+from hardware import builder_docs as power_supply
+from hardware.maker.parts import hours, items, netlist_of, squares, total
+from hardware.maker.plans import svg
+from hardware.maker.tile import draw_tile, lay_tile
 
 DOCS = Path(__file__).parents[2] / "docs" / "build-a-board"
 MODELS = sorted(wirings.find_shipped())

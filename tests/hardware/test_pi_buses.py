@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.cli.machine.doctor_board import doctor_board
+from companion.cli.machine.boards import doctor_board
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import (
     BoardError,
@@ -49,7 +49,7 @@ def make_bench(
 ) -> Iterator[Callable[[wirings.Wiring], Bench]]:
     made: list[Bench] = []
     monkeypatch.setattr(
-        "hardware.gpio.squares.mcp23017.WITHIN", 60.0
+        "hardware.gpio.devices.WITHIN", 60.0
     )  # modelled chips answer as fast as the machine can
 
     def bench(wiring: wirings.Wiring) -> Bench:

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hardware.kiosk import power_off
-from hardware.kiosk.power_key import EVENT, KEY_POWER, keys, open_key, read_press
-from hardware.kiosk.power_off import PowerOffError, switch_off
+from hardware.kiosk import machine
+from hardware.kiosk.machine import EVENT, KEY_POWER, PowerOffError, keys, open_key, read_press, switch_off
 from tests.firmware_bridge.words import words
 from tests.hardware.kiosk_table import BUTTON, device
 
@@ -71,7 +70,7 @@ def test_what_cannot_be_switched_off_is_one_sentence(tmp_path: Path, monkeypatch
     assert "Interactive authentication required" in words(wrong.value.said) and "game is kept" in words(
         wrong.value.said
     )
-    monkeypatch.setattr(power_off, "COMMAND", (str(tmp_path / "nothing"),))
+    monkeypatch.setattr(machine, "COMMAND", (str(tmp_path / "nothing"),))
     with pytest.raises(PowerOffError) as wrong:
         switch_off()
     assert "\n" not in words(wrong.value.said)

@@ -10,14 +10,13 @@ from itertools import pairwise
 import pytest
 
 from firmware_bridge import wiring as wirings
-from hardware.maker import square as square_plan
-from hardware.maker.kicad import write_board
-from hardware.maker.netlist import Leg, netlist_of
-from hardware.maker.tile import EDGE_PAD, SIDE, VIA, Pad, Point, Tile, lay_tile, netlist_of_tile
+from hardware.maker import plans as square_plan
+from hardware.maker.parts import Leg, netlist_of
+from hardware.maker.tile import EDGE_PAD, SIDE, VIA, Pad, Spot, Tile, lay_tile, netlist_of_tile, write_board
 
 CLEAR = 0.2
 """Millimetres that a factory keeps between two nets."""
-Copper = tuple[str, frozenset[str], Point, Point, float, object]
+Copper = tuple[str, frozenset[str], Spot, Spot, float, object]
 """Net, layers, from, to, how far it reaches to the sides, and whose it is."""
 BOTH = frozenset({"F.Cu", "B.Cu"})
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from fontTools.ttLib import TTFont
 
 import companion.artwork
-from companion.artwork.design_tokens import tokens
+from companion.artwork.design import tokens
 
 FONTS = Path(companion.artwork.__file__).parent / "fonts"
 CODE = re.compile(r"`[^`]*`|\w+ = \[?\"[^\"]*\"|\"tableside\[\w+\]\"|\"[0-9a-f ]{19}\"|\b\w+://[^\s,)]*")

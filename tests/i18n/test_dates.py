@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from companion.i18n.dates import day_name, month_name, week
+from companion.i18n.catalogue import day_name, month_name, week
 from companion.i18n.languages import PSEUDO
 
 DAY = date(2026, 11, 21)

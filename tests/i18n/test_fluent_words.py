@@ -10,8 +10,7 @@ import pytest
 import companion
 from companion.i18n import catalogue
 from companion.i18n.fluent_renderer import FluentWords
-from companion.i18n.ftl_entries import VALUE, choice, entries, lines
-from companion.i18n.message_values import Word
+from companion.i18n.languages import VALUE, Word, choice, entries, lines
 
 FILES = sorted(Path(companion.__file__).parent.rglob("words/en.ftl"))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.i18n.numbers import decimal, percent
+from companion.i18n.languages import decimal, percent
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,8 @@ from pathlib import Path
 import pytest
 
 import companion.games.shared
-from companion.games.chess.text.openings import openings
-from companion.i18n.ftl_entries import entries
-from companion.i18n.languages import ENGLISH, LANGUAGES
-from companion.i18n.nouns import noun
+from companion.games.chess.notation import openings
+from companion.i18n.languages import ENGLISH, LANGUAGES, entries, noun
 from companion.i18n.opening_names import FOLDER, opening_name
 
 NAMES = sorted({opening.name for opening in openings().values()})

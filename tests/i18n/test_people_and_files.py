@@ -12,11 +12,11 @@ from companion.games import family
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import COMPLETE, language_of, of_the_system
 from companion.kernel.messages import Kind, Seat, message
+from companion.table.game_files import pgn_writer
+from companion.table.game_files.transcript import transcript
 from companion.table.history.replay import Replay
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, catalogue
-from companion.table.record.export import pgn_writer
-from companion.table.record.export.transcript import transcript
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import link_message
 from tests.table.table_fixture import Rig
 
 APP = Path(__file__).parents[2] / "companion" / "app" / "words"

@@ -10,8 +10,8 @@ from companion.games import families
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import COMPLETE
 from companion.kernel.messages import SENTENCES, Message
+from companion.table.exercises import title_of
 from companion.table.message_catalogues import catalogue
-from companion.table.rules.diagrams import title_of
 from tests.i18n.plain_language import find_passive, list_faults, list_left_out
 
 TOLD = {"legend-does": 18, "legend-lines": 18}

@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 from jinja2 import Environment, nodes
 
 from companion.games import families
-from companion.i18n.ftl_entries import entries as catalogue_entries
+from companion.i18n.languages import entries as catalogue_entries
 from tests.every_case import spread
 from tests.i18n.rooms import FAMILIES, FOLDERS, ROOT
 from tests.kept_readings import read_each

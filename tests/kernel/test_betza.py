@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from companion.games.chess_jumble.movement.reach import Reach
+from companion.games.chess_jumble.reach import Reach
 from companion.kernel import bitboard
 from companion.kernel.board import BoardFileError, read_board
 from companion.kernel.messages import message

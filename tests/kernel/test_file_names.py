@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.home.shelf_model import picture_path
+from companion.app.models.shelf import picture_path
 from companion.artwork.pieces import drawing
-from companion.games.chess_jumble.builtin import builtin_text
+from companion.games.chess_jumble.facts import builtin_text
+from companion.kernel.errors import LONGEST, BadFileName, check_file_name, file_beside, file_in
 from companion.kernel.messages import UserError
-from companion.kernel.text.file_names import LONGEST, BadFileName, check_file_name, file_beside, file_in
 from companion.table.storage import data_folder
 from companion.table.storage.board_store import FileBoardStore, StoredMen
 
@@ -102,7 +102,7 @@ def test_every_computed_part_of_a_path_is_guarded() -> None:
         for part in find_computed_parts(path.read_text("utf-8"))
         if part not in NUMBERS | RESOURCES
     }
-    assert not found, "use file_in or file_beside of companion.kernel.text.file_names"
+    assert not found, "use file_in or file_beside of companion.kernel.errors"
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,10 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from companion.games.chess_jumble.movement.reach import Reach
+from companion.games.chess_jumble.reach import Reach
 from companion.kernel import bitboard
+from companion.kernel.bitboard import DIAGONAL, KING, KNIGHT, STRAIGHT, BoardGeometry
 from companion.kernel.board import Board, read_board
-from companion.kernel.board_geometry import DIAGONAL, KING, KNIGHT, STRAIGHT, BoardGeometry
 from companion.kernel.text.betza import read_movement
 
 HOLED = read_board('map = """\n3 . . . .\n2 . -- . .\n1 . . . .\n"""', "holed")

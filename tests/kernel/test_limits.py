@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel import limits
-from companion.kernel.limits import (
+from companion.kernel import errors
+from companion.kernel.errors import (
     DEPTH,
     FILE,
     LINE,
@@ -178,15 +178,15 @@ def test_the_page_tells_the_figures() -> None:
         found = re.findall(r"(\d[\d,]*)( KiB)?", cell)
         return [int(number.replace(",", "")) * (1024 if kib else 1) for number, kib in found]
 
-    assert told("a line of the [referee") == [limits.LINE, limits.DEPTH]
-    assert told("a position text") == [limits.POSITION]
-    assert told("a board, dice or deck file") == [limits.FILE, limits.DEPTH]
-    assert told("a number, or a word") == [limits.WORD]
-    assert told("a value on the command line") == [limits.ARGUMENT]
-    assert told("the name of a player") == [limits.NAME]
-    assert told("saved house rules") == [limits.KEPT, limits.DEPTH]
-    assert told("a record of a journal") == [limits.RECORD, limits.DEPTH]
-    assert "four parts of a dotted name" in page and limits.PARTS == 4
+    assert told("a line of the [referee") == [errors.LINE, errors.DEPTH]
+    assert told("a position text") == [errors.POSITION]
+    assert told("a board, dice or deck file") == [errors.FILE, errors.DEPTH]
+    assert told("a number, or a word") == [errors.WORD]
+    assert told("a value on the command line") == [errors.ARGUMENT]
+    assert told("the name of a player") == [errors.NAME]
+    assert told("saved house rules") == [errors.KEPT, errors.DEPTH]
+    assert told("a record of a journal") == [errors.RECORD, errors.DEPTH]
+    assert "four parts of a dotted name" in page and errors.PARTS == 4
 
 
 def test_an_error_repeats_the_beginning_and_the_end_of_what_it_was_given() -> None:

@@ -7,8 +7,7 @@ import random
 import chess
 import pytest
 
-from companion.games.shared.mating_material import nobody_can_mate
-from companion.games.shared.piece_reach import pseudo_legal, safe
+from companion.games.shared.chess_pieces import nobody_can_mate, pseudo_legal, safe
 from companion.kernel import bitboard
 from companion.kernel.messages import message
 from companion.kernel.orthodox import (

@@ -8,25 +8,25 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.kernel.limits import GAME
+from companion.kernel.errors import GAME
 from companion.kernel.text.pgn import (
+    WIDTH,
+    Evaluation,
     Fault,
     PgnGame,
     Ply,
-    read_game,
-    read_games,
-)
-from companion.kernel.text.pgn_comments import (
-    Evaluation,
+    movetext,
     read_comment,
     read_evaluation,
+    read_game,
+    read_games,
     read_time,
+    tag_lines,
     write_clock,
     write_evaluation,
 )
 from companion.kernel.text.pgn_split import GameText, split_games
-from companion.kernel.text.pgn_text import WIDTH, movetext, tag_lines
-from companion.table.storage.pgn_collection import games_of
+from companion.table.game_files.pgn_reader import games_of
 from companion.units import Milliseconds
 
 

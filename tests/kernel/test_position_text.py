@@ -15,6 +15,8 @@ from companion.kernel.text.codecs import (
     Amounts,
     Cards,
     Codec,
+    EachSide,
+    Field,
     Head,
     Index,
     Indices,
@@ -23,16 +25,18 @@ from companion.kernel.text.codecs import (
     OneOf,
     Pair,
     Pieces,
+    PositionText,
     Repeats,
     SideToMove,
+    Split,
     Square,
     Squares,
     Text,
+    Together,
     Winner,
     YesNo,
 )
 from companion.kernel.text.fen_placement import Placement
-from companion.kernel.text.position_text import EachSide, Field, PositionText, Split, Together
 from tests.error_texts import refused
 
 SMALL = Placement("Kk", files=3, ranks=2, holes=1 << 4)

@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from companion.cli.lichess.site_visit import SiteWish, check_alone, make_wanted, read_wish
+from companion.cli.elsewhere import SiteWish, check_alone, make_wanted, read_wish
 from companion.cli.referee.input_parser import understood
 from companion.cli.texts import BadUsage
 from companion.kernel.messages import Message
-from companion.lichess.playable_times import SpeedError
+from companion.lichess.site_messages import SpeedError
 from tests.cli.in_process import Here
 from tests.lichess.site_server import SiteServer
 from tests.patience import PATIENCE, until

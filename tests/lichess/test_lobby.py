@@ -8,9 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from companion.lichess.lobby import Lobby, LobbyError, Wanted
-from companion.lichess.playable_times import SpeedError
 from companion.lichess.site_client import SiteClient
-from companion.lichess.site_game_names import game_of_key, keys
+from companion.lichess.site_messages import SpeedError, game_of_key, keys_of_site
 from companion.units import WholeSeconds
 from tests.lichess.conftest import QUICK, TableThread
 from tests.lichess.site_server import SiteServer
@@ -276,6 +275,6 @@ def test_what_cannot_be_asked_for(ready: Lobby) -> None:
 
 
 def test_the_games_of_both() -> None:
-    assert len(keys()) == 9
-    assert all(game_of_key(key) == game for game, key in keys().items())
+    assert len(keys_of_site()) == 9
+    assert all(game_of_key(key) == game for game, key in keys_of_site().items())
     assert game_of_key("fromPosition") == "chess" and game_of_key("bughouse") is None

@@ -11,25 +11,34 @@ import pytest
 
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.messages import UserError
-from companion.lichess import token_file
-from companion.lichess.playable_times import check_challenge, check_seek, read_time, write_time
-from companion.lichess.site_client import SiteAddressError, SiteClient, check_site
-from companion.lichess.site_error import SiteAway, SiteBusy, SiteRefusal, TokenError
-from companion.lichess.site_lines import LONGEST, LineSplitter
+from companion.lichess import site_client
+from companion.lichess.site_client import (
+    LONGEST_LINE,
+    LineSplitter,
+    SiteAddressError,
+    SiteClient,
+    StoredToken,
+    check_site,
+    forget_token,
+    load_token,
+    read_token,
+    store_token,
+)
 from companion.lichess.site_messages import (
     ChatLine,
     GameFull,
     GameState,
     OpponentGone,
+    SiteAway,
+    SiteBusy,
+    SiteRefusal,
+    TokenError,
+    check_challenge,
+    check_seek,
     read_account_line,
     read_game_line,
-)
-from companion.lichess.token_file import (
-    StoredToken,
-    forget_token,
-    load_token,
-    read_token,
-    store_token,
+    read_time,
+    write_time,
 )
 from companion.table.message_catalogues import sentence
 from companion.units import Milliseconds
@@ -130,14 +139,14 @@ def test_a_token_is_not_sent_where_others_could_read_it() -> None:
 
 @pytest.fixture
 def token_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setattr(token_file, "folder", lambda: tmp_path)
+    monkeypatch.setattr(site_client, "folder", lambda: tmp_path)
     yield tmp_path
 
 
 def test_a_token_is_kept_for_its_owner_alone_and_forgotten(token_folder: Path) -> None:
     assert load_token() is None
     store_token(StoredToken("lip_bobby", "https://lichess.org", "Bobby"))
-    assert stat.S_IMODE(token_file.token_file().stat().st_mode) == 0o600
+    assert stat.S_IMODE(site_client.token_file().stat().st_mode) == 0o600
     assert load_token() == StoredToken("lip_bobby", "https://lichess.org", "Bobby")
     assert forget_token() and not forget_token()
     assert load_token() is None and not list(token_folder.iterdir())
@@ -147,7 +156,7 @@ def test_a_token_is_kept_for_its_owner_alone_and_forgotten(token_folder: Path) -
     "content", [b"", b"{", b"[]", b'{"token": "a b"}', b'{"token": "abc", "site": "http://elsewhere.org"}']
 )
 def test_a_file_that_is_no_token(token_folder: Path, content: bytes) -> None:
-    token_file.token_file().write_bytes(content)
+    site_client.token_file().write_bytes(content)
     assert load_token() is None
 
 
@@ -174,7 +183,7 @@ def test_lines_are_cut_wherever_pieces_end() -> None:
 
 def test_a_line_without_end_is_passed_over() -> None:
     splitter = LineSplitter()
-    assert not list(splitter.feed(b"x" * (LONGEST + 1)))
+    assert not list(splitter.feed(b"x" * (LONGEST_LINE + 1)))
     assert list(splitter.feed(b"more\nnext\n")) == [b"next"]
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.lichess.site_client import SiteClient
-from companion.lichess.site_error import SiteError
-from companion.lichess.site_stream import SiteStream
+from companion.lichess.site_client import SiteClient, SiteStream
+from companion.lichess.site_messages import SiteError
 from tests.lichess.conftest import TableThread
 from tests.lichess.site_server import SiteServer
 

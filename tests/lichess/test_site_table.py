@@ -12,18 +12,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.lichess.found_setup import setup_of
 from companion.lichess.lobby import Lobby
-from companion.lichess.site_client import SiteClient
-from companion.lichess.site_error import SiteRefusal
-from companion.lichess.site_table import SiteTable
-from companion.lichess.token_file import StoredToken
+from companion.lichess.site_client import SiteClient, StoredToken
+from companion.lichess.site_messages import SiteRefusal
+from companion.lichess.site_table import SiteTable, setup_of
+from companion.table.game_files.pgn_writer import export
+from companion.table.game_files.transcript import transcript
 from companion.table.protocol import notices
-from companion.table.record.export.pgn_writer import export
-from companion.table.record.export.transcript import transcript
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
-from companion.table.site.site_journals import find_journal
+from companion.table.site_game import find_journal
 from companion.table.storage import data_folder
 from tests.lichess.conftest import QUICK, TableThread
 from tests.lichess.site_server import Game, SiteServer

@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 
 from companion.engine.decision import Question, decide
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import SeededRandom

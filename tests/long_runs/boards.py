@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.actions import Drop, Move, Pass, Stay
 from companion.table.setup import make_game
 from firmware_bridge.virtual.board import VirtualBoard

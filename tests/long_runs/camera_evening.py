@@ -20,7 +20,7 @@ from typing import Any
 import cv2
 
 from firmware_bridge import discovery
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import link_message
 from firmware_bridge.core.wire import square_at
 from tests.eye.scenes import Arm, Camera, Light, Scene, board_of
 
@@ -95,7 +95,7 @@ class Evening:
 
 def printed(evening: Evening, stream: Stream) -> None:
     """Little Chess Jumble, from the first start to the first man that is brought in."""
-    from companion.table.devices.printed_discs import discs_of
+    from companion.table.storage.board_store import discs_of
 
     stage, scene = evening.stage, Scene(board_of("little-chess-jumble"), Camera(80), Light(noise=3))
     over = Arm((-3, -7), (-1.2, -1.2), 2.2)

@@ -16,11 +16,9 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from firmware_bridge.core.camera_kit import FIRST_DISC, LAST_DISC, disc_name
-from firmware_bridge.core.camera_setup import Reads
+from firmware_bridge.core.camera import FIRST_DISC, LAST_DISC, Reads, disc_name
 from firmware_bridge.core.wire import square_name
-from firmware_bridge.eye.markers import MarkerFinder
-from firmware_bridge.eye.printed_kit import Kit, marker_pixels
+from firmware_bridge.eye.markers import Kit, MarkerFinder, marker_pixels
 from tests.eye.camera_game import CameraGame, CameraRig, Room
 from tests.eye.scenes import Camera, Light, Scene, board_of
 from tests.long_runs.noise import Tally

@@ -15,8 +15,7 @@ import tempfile
 from pathlib import Path
 
 import hardware.maker
-from hardware.maker.kicad import write_board
-from hardware.maker.tile import lay_tile
+from hardware.maker.tile import lay_tile, write_board
 
 KICADS_PYTHON = "/usr/bin/python3"
 """KiCad's modules belong to the system's Python."""

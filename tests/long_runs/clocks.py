@@ -20,10 +20,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.games import family
-from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.journal_reader import JournalError, ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay, Played
 from companion.table.setup import make_game
 from tests.long_runs.crash import Life, Truth

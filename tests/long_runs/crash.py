@@ -28,12 +28,11 @@ from typing import Any
 
 import msgspec
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.games import families, family
 from companion.kernel.actions import Drop, Move, Roll
 from companion.kernel.game import Actor
-from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.journal_reader import JournalError, ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.setup import make_game
 from tests.long_runs.outcome import tell_outcome

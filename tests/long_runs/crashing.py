@@ -146,9 +146,9 @@ def main() -> None:
 
 def _tell_lines() -> None:
     """Let the app's table tell its notices on standard output too, and not wait for thought."""
-    import companion.cli.commands.play as command_line
+    import companion.cli.play_commands as command_line
     from companion.table.protocol import notices
-    from companion.table.protocol.notice_rendering import localize
+    from companion.table.protocol.notices import localize
     from companion.table.referee import Referee
 
     begin, play = Referee.begin, command_line.open_app

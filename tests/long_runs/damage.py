@@ -20,11 +20,9 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
-from companion.engine.greedy import choose
-from companion.table.record.journal import Journal
-from companion.table.record.journal_format import JournalError, Record
-from companion.table.record.journal_reader import ReadOnlyJournal, read
-from companion.table.record.journal_recovery import restore
+from companion.engine.search import choose
+from companion.table.record.journal import Journal, restore
+from companion.table.record.journal_reader import JournalError, ReadOnlyJournal, Record, read
 from companion.table.setup import TableSetup, open_table
 from tests.long_runs.outcome import tell_outcome
 

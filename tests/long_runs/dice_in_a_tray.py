@@ -7,8 +7,8 @@ from collections import Counter
 
 import numpy as np
 
-from firmware_bridge.core.eye_reports import LyingDie
-from firmware_bridge.eye.dice.upper_faces import read_dice
+from firmware_bridge.core.camera import LyingDie
+from firmware_bridge.eye.dice_eye import read_dice
 from tests.eye.dice_scenes import Thrown, Tray, a_lamp, a_throw
 from tests.eye.scenes import Camera
 

@@ -29,8 +29,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import typer.main
 
 from companion.cli.command_tree import app
-from companion.club.hub.setup.club_folder import Ports
-from companion.relay.address import PORT as RELAY_PORT
+from companion.club.hub.club_folder import Ports
+from companion.remote.relay_messages import RELAY_PORT
 from tests.table.table_fixture import Rig
 
 if TYPE_CHECKING:

@@ -26,12 +26,11 @@ import msgspec
 
 from companion.app.settings import load_settings
 from companion.club.client.membership_config import load_membership
-from companion.club.hub.setup.club_folder import Club
+from companion.club.hub.club_folder import Club
 from companion.club.hub.storage.event_store import Store
 from companion.club.tournament.tournament import Tournament
-from companion.table.rules.stored_presets import list_stored_presets
 from companion.table.storage.board_store import FileBoardStore
-from companion.table.storage.data_folder import folder
+from companion.table.storage.data_folder import folder, list_stored_presets
 from companion.voice import settings as voice_settings
 from tests.long_runs.earlier import ROOT, Program, demand_history
 from tests.long_runs.upgrades import PROGRAMS
@@ -124,7 +123,7 @@ FORMS: dict[str, Form] = {
     ),
     "presets.json": Form(
         (
-            "companion.table.rules.stored_presets:StoredPreset",
+            "companion.table.storage.data_folder:StoredPreset",
             "companion.table.storage.data_folder:StoredPreset",
             "companion.table.data_folder:StoredPreset",
             "companion.table.shelf:KeptPreset",
@@ -177,7 +176,7 @@ FORMS: dict[str, Form] = {
         voice_settings.load,
     ),
     "hub.json": Form(
-        ("companion.club.hub.setup.club_folder:Club", "companion.club.hub.setup.founding:Club"),
+        ("companion.club.hub.club_folder:Club", "companion.club.hub.setup.founding:Club"),
         {
             "title": "Chess Friends",
             "id": "abc",

@@ -20,14 +20,15 @@ from pathlib import Path
 import msgspec
 
 from companion.kernel.actions import Draw
-from companion.table.engine_host.backends import ThreadBackend
+from companion.table.engine_host import engine_client
+from companion.table.engine_host import engine_client as engine_process
 from companion.table.engine_host.engine_router import EngineRouter
+from companion.table.engine_host.installed_engines import engine_program
+from companion.table.engine_host.jobs import ThreadBackend
 from companion.table.protocol import notices
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
-from companion.table.uci_engines import engine_client, engine_process
-from companion.table.uci_engines.installed_engines import engine_program
 from tests.memory_board_store import Forgetful
 
 GAMES = {

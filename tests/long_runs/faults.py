@@ -28,13 +28,12 @@ from companion.kernel.actions import Action, Move, Pass
 from companion.kernel.layout import Token
 from companion.table.protocol import notices
 from companion.table.setup import make_game
-from companion.tracking.piece_codes import code
+from companion.tracking.sensing import code
 from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Listener, SensorEvent
-from firmware_bridge.core.family import Ble, Hid, Rfcomm, Serial
-from firmware_bridge.core.wire_session.protocol import WireProtocol
-from firmware_bridge.joined_board import JoinedBoard
-from firmware_bridge.transports.serial_port_info import PULLED
+from firmware_bridge.core.family import PULLED, Ble, Hid, Rfcomm, Serial
+from firmware_bridge.core.wire_session import WireProtocol
+from firmware_bridge.urls import JoinedBoard
 from firmware_bridge.virtual.board import VirtualBoard
 from firmware_bridge.virtual.simulated_hands import Performance
 from hardware.firmware.sensing import Board

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from companion.cli.machine.libraries import LIBRARIES
+from companion.cli.machine.system_facts import LIBRARIES
 from tests.long_runs.container import lacking
 from tests.long_runs.packages import FIRST_FRAME, INSTALL, ROOT, Trial, must
 from tests.long_runs.systems import make_base

@@ -19,41 +19,47 @@ import msgspec
 import numpy as np
 
 from companion.games import families, family, in_words_of
-from companion.games.chess_jumble.cards.deck import load_deck
-from companion.games.chess_jumble.dice import dice_of
-from companion.games.chess_jumble.movement.prepared_board import setting
+from companion.games.chess_jumble.equipment import dice_of, load_deck
+from companion.games.chess_jumble.prepared_board import setting
+from companion.kernel.errors import KEPT, RECORD, TooMuch, read_json, read_toml
 from companion.kernel.facts import Part
-from companion.kernel.game import BadPosition, Game
-from companion.kernel.limits import KEPT, RECORD, TooMuch, read_json, read_toml
+from companion.kernel.game import BadPosition, Game, read_position
 from companion.kernel.messages import UserError
-from companion.kernel.position_check import read_position
-from companion.remote.pieces import Pieces, cut
+from companion.remote.relay_messages import Pieces, cut_message
 from companion.remote.table_messages import NoMessage, read_message, write_message
 from companion.table.fairness.audit import audit
+from companion.table.game_files.pgn_writer import export
+from companion.table.game_files.transcript import transcript
+from companion.table.game_record import GameRecord
 from companion.table.message_catalogues import catalogue, sentence
-from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.record.export.pgn_writer import export
-from companion.table.record.export.transcript import transcript
-from companion.table.record.game_record import GameRecord
+from companion.table.notice_builder import NoticeBuilder
 from companion.table.record.header import read_header
 from companion.table.record.journal import Journal
-from companion.table.record.journal_format import KINDS
+from companion.table.record.journal_reader import KINDS
 from companion.table.referee import Referee
-from companion.table.rules.stored_presets import StoredPreset
 from companion.table.setup import TableSetup, clock, game_from_journal, open_table
 from companion.table.storage.board_store import StoredBoard, StoredMen
+from companion.table.storage.data_folder import StoredPreset
 from companion.units import Seconds
-from firmware_bridge import driver_registry as boards
+from firmware_bridge import discovery as boards
 from firmware_bridge import wiring
 from firmware_bridge.core import wire
-from firmware_bridge.core.calibration import Calibrating
-from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Believed, Held, Line, Trouble, line_of
+from firmware_bridge.core.camera import (
+    Believed,
+    Calibrating,
+    CameraSetup,
+    Held,
+    Line,
+    LivePicture,
+    PictureReader,
+    Trouble,
+    bytes_of,
+    line_of,
+)
 from firmware_bridge.core.family import BoardUrl, OwnTransport
 from firmware_bridge.drivers.camera import CameraProtocol
-from firmware_bridge.eye.live_picture import LivePicture, PictureReader, bytes_of
-from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
-from firmware_bridge.eye.pieces.plane import Plane
+from firmware_bridge.eye.pieces.evidence import KeptBoard, read_kept_board
+from firmware_bridge.eye.pieces.regions import Plane
 from tests.board_simulators.boards import BOARDS, TAGGED
 from tests.games.malformed_positions import game, honest
 from tests.memory_board_store import Forgetful
@@ -456,7 +462,7 @@ def _between(data: bytes) -> None:
     except NoMessage:
         return
     assert read_message(write_message(said)) == said
-    whole = [pieces.take(piece) for piece in cut(7, data)]
+    whole = [pieces.take(piece) for piece in cut_message(7, data)]
     assert whole[-1] == data and not any(whole[:-1])
 
 
@@ -475,7 +481,7 @@ class _Pair:
                 self.two.kill(self.two.guest_rig)
             self.two = TwoTables(Path(tempfile.mkdtemp(dir=_scratch())), "chess", None, ("black",))
         two = self.two
-        for piece in cut(self.heard + (1 << 20), data):
+        for piece in cut_message(self.heard + (1 << 20), data):
             two.keeper.hear(two.visitor, piece)
             two.guest.hear(piece)
         two.pass_time(100)

@@ -29,13 +29,14 @@ from companion.cli.texts import TABLE as TABLE_WORDS
 from companion.cli.texts import WORDS as TERMINAL_WORDS
 from companion.games import VARIANTS, Family, families, family_by, look_again
 from companion.i18n.catalogue import Catalogue
-from companion.kernel.limits import GAME, POSITION
+from companion.kernel.errors import GAME, POSITION
 from companion.plain_text.cleaner import escape_hidden
+from companion.table.game_files import pgn_writer
+from companion.table.game_files import transcript as game_json
+from companion.table.game_files.transcript import transcript
 from companion.table.history.replay import Replay
 from companion.table.protocol import notices
-from companion.table.protocol.notice_rendering import localize
-from companion.table.record.export import game_json, pgn_writer
-from companion.table.record.export.transcript import transcript
+from companion.table.protocol.notices import localize
 from companion.table.record.header import read_header
 from tests.hostile_text import hidden_in
 

@@ -17,9 +17,8 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from companion.remote.pieces import ROOM, cut
-from companion.remote.table_messages import TableMessage
-from companion.remote.wordings import Wording
+from companion.remote.relay_messages import ROOM, cut_message
+from companion.remote.table_messages import TableMessage, Wording
 from companion.table.other_tables.record_gate import BODIES, HeaderBody
 from tests.hostile_text import HOSTILE, PREFACE
 
@@ -488,7 +487,7 @@ class Grammar:
 
     def pieces(self, number: int, message: bytes) -> list[bytes]:
         """The pieces of a message; sometimes in another order, with one missing or none that is the last."""
-        rng, found = self.rng, list(cut(number, message[:MOST_BYTES]))
+        rng, found = self.rng, list(cut_message(number, message[:MOST_BYTES]))
         draw = rng.random()
         if draw < 0.94:
             return found

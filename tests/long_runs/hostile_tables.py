@@ -34,13 +34,13 @@ import msgspec
 from companion.cli.texts import SHARED
 from companion.games import Family, family, family_by
 from companion.kernel.game import Game, State
-from companion.remote.pieces import Pieces, cut
+from companion.remote.relay_messages import Pieces, cut_message
+from companion.table.fairness.chance_ahead import chance_outcome_of
+from companion.table.game_record import GameRecord
 from companion.table.history.replay import Replay
 from companion.table.other_tables.guest import SeatedTable
-from companion.table.other_tables.join import GameJoin
+from companion.table.other_tables.table_line import GameJoin
 from companion.table.protocol import notices
-from companion.table.randomness.chance_ahead import chance_outcome_of
-from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal, read_whole
 from companion.table.setup import TableSetup, open_table
@@ -430,7 +430,7 @@ class HostileGame:
             spoilt = rng.randrange(3)
             messages[spoilt] = self.grammar.spoil(messages[spoilt], rng.randint(1, 2))
         for message, what in zip(messages, ("offer", "seats", "first record"), strict=True):
-            pieces = list(cut(self._number + self.count, self.grammar.encode(message)[:MOST_BYTES]))
+            pieces = list(cut_message(self._number + self.count, self.grammar.encode(message)[:MOST_BYTES]))
             self.count += 1
             self.tally[f"to a guest that comes: {what}"] += 1
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pyffish
 
-from companion.games.chess.files.library import read_file, standard
+from companion.games.chess.files.catalogue import read_file, standard
 from companion.games.chess.files.variant_file import VariantFileError
 from companion.games.chess.variant_rules import VariantRules
 from tests.games.chess import oracle

@@ -16,14 +16,14 @@ from typing import Any
 
 import msgspec
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.games import families, family
 from companion.kernel.actions import Draw
 from companion.kernel.game import Game, State
 from companion.kernel.puzzle_solver import Puzzle, Solution, shortest
-from companion.table.fairness.seeded_chance import SeededChance, seed_of
-from companion.table.practice.exercises import winning_actions
-from companion.table.practice.ladder import LADDER, Rung, read_ladders, turns
+from companion.table.exercises import winning_actions
+from companion.table.fairness.commitments import SeededChance, seed_of
+from companion.table.players.ladder import LADDER, Rung, read_ladders, turns
 from companion.table.record.computer_style import HOUSE
 from companion.table.setup import make_game
 

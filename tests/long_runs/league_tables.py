@@ -18,7 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from companion.club.protocol.messages import Begun, Ended, Event, encode
+from companion.club.messages import Begun, Ended, Event, encode
 from tests.club.hub.two_clubs import GAME
 from tests.club.table_simulator import SimulatedTable
 

@@ -27,16 +27,21 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.hub import Hub
-from companion.club.hub.leagues import league_page
-from companion.club.hub.leagues.club_lines import ClubLines
-from companion.club.hub.setup.free_port import free_port
+from companion.club.hub.pages import settings
+from companion.club.hub.ports import WebServer, listen
+from companion.club.hub.server import PARTS, free_port, hub_app
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.leagues import ClubLines
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.web_app import PARTS, hub_app
-from companion.club.hub.web_server import WebServer, listen
-from companion.club.tournament.leagues.record import charter_of, open_claims, results, valid_result
-from companion.club.tournament.teams.matches import boards_of, match_points, place_of, score
-from companion.club.tournament.tournament import TeamMatch, Tournament
+from companion.club.tournament.league_documents import charter_of, open_claims, results, valid_result
+from companion.club.tournament.tournament import (
+    TeamMatch,
+    Tournament,
+    boards_of,
+    match_points,
+    place_of,
+    score_match,
+)
 from tests.club.brokers import Broker
 from tests.club.hub.two_clubs import (
     NAMES,
@@ -316,7 +321,7 @@ class Season:
                 for at, match in enumerate(one.matches, 1)
                 if (cup.team(match.home).name, cup.team(match.guest).name) == (home, guest)
             )
-            stands = score(cup, one, at)
+            stands = score_match(cup, one, at)
             expected = sum(board[0] for board in boards), sum(board[1] for board in boards)
             if (stands.home, stands.guest) != expected or not match_points(cup, one, at):
                 wrong.append(f"{title}: round {number} {home} – {guest} {stands} instead of {expected}")
@@ -337,7 +342,7 @@ def run_hub(url: str, title: str, broker: str, port: str) -> None:
     """A hub in this process, until it is killed."""
     hub = Hub(Store(url), BrokerAddress("127.0.0.1", int(broker)), title, title)
     lines = ClubLines(hub)
-    app = hub_app(hub, (*PARTS, lambda hub: league_page.routes(hub, lines)))
+    app = hub_app(hub, (*PARTS, lambda hub: settings.league_routes(hub, lines)))
     WebServer(app, [listen("127.0.0.1", int(port))]).start()
     hub.begin()
     lines.begin()

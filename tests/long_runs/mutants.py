@@ -64,7 +64,7 @@ ROOMS = {
     "tracking": Room("companion/tracking", "tests/tracking"),
     "record": Room("companion/table/record", " ".join(f"tests/table/{name}.py" for name in RECORD)),
     "limits": Room(
-        "companion/kernel/limits.py", "tests/kernel/test_limits.py tests/cli/test_hostile_input.py"
+        "companion/kernel/errors.py", "tests/kernel/test_limits.py tests/cli/test_hostile_input.py"
     ),
     "drivers": Room(
         "firmware_bridge/drivers",

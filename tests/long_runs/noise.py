@@ -17,7 +17,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.actions import (
     Action,
     Done,
@@ -33,13 +33,10 @@ from companion.kernel.game import Game, State
 from companion.kernel.layout import Layout, Stack
 from companion.kernel.orthodox import PLAIN
 from companion.table.protocol import notices
-from companion.tracking.field_mapping import admits
+from companion.tracking.sensing import admits
 from companion.units import Milliseconds
 from firmware_bridge.virtual.simulated_hands import Change as Seen
-from firmware_bridge.virtual.simulated_hands import (
-    Performance,
-    perform,
-)
+from firmware_bridge.virtual.simulated_hands import Performance, perform
 from tests.autoplay import chance
 from tests.long_runs.gestures import Gestures, replies_to
 from tests.table.table_fixture import Rig

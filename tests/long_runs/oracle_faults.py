@@ -45,8 +45,7 @@ from typing import NamedTuple
 import msgspec
 import pyffish
 
-from companion.games.chess.files.definition import Definition
-from companion.games.chess.files.piece_types import CUSTOM, KING, MOVEMENTS
+from companion.games.chess.files.definition import CUSTOM, KING, MOVEMENTS, Definition
 from companion.games.chess.movement.position import CASTLE, DROP, PASS, PASSANT, Move, Position, piece_on
 from companion.games.chess.variant_rules import VariantRules
 from companion.kernel import bitboard

@@ -20,7 +20,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.cli.machine.libraries import DRAWING
+from companion.cli.machine.system_facts import DRAWING
 from tests.long_runs.container import QUIET, lacking, pip_settings
 from tests.long_runs.systems import SYSTEMS, hindrance, make_base
 
@@ -62,7 +62,7 @@ print("=", game.perft(game.start(), 3))
 """Counts of the compiled core, in the system and on the machine that it was compiled for."""
 VOICE = """
 from companion.i18n.languages import COMPLETE
-from companion.voice.worker.espeak import Espeak
+from companion.voice.worker.voices import Espeak
 engine = Espeak()
 assert all(engine.voice(language).wave("e 4", 1.0).seconds > 0.1 for language in COMPLETE)
 print("=", engine.version)

@@ -18,10 +18,9 @@ from itertools import cycle, islice
 
 import chess.pgn
 
-from companion.games.chess.text.main_line import follow, rules_of
-from companion.kernel.text.pgn import read_game, read_games
-from companion.kernel.text.pgn_comments import read_comment
-from companion.table.storage.pgn_collection import games_of
+from companion.games.chess.notation import follow, rules_of
+from companion.kernel.text.pgn import read_comment, read_game, read_games
+from companion.table.game_files.pgn_reader import games_of
 from tests.games.chess.pgn_dialects import DIALECTS, GAMES, find_differences
 from tests.games.chess.random_pgn import BOARDS, read_by_chess, same, written_by_chess, written_by_us
 

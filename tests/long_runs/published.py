@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pyffish
 
-from companion.games.chess.files.library import read_file, standard
+from companion.games.chess.files.catalogue import read_file, standard
 from companion.kernel.messages import UserError
 from tests.long_runs.variants import Difference, compare_definition
 

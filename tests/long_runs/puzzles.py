@@ -1,7 +1,7 @@
 """Find positions in which one action wins, in games that the computer plays against itself, and write them beside the rules.
 
 `python -m tests.long_runs.puzzles [GAME ...]`: a dozen for each game; half of the players' actions are taken by lot, so that the
-positions differ. What is found is read by `companion/table/practice/exercises.py` and checked by its tests.
+positions differ. What is found is read by `companion/table/exercises.py` and checked by its tests.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from pathlib import Path
 
 import tomli_w
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.games import families, family
 from companion.kernel.game import Game, State
-from companion.table.practice.exercises import PUZZLES, winning_actions, wins_at_once
+from companion.table.exercises import PUZZLES, winning_actions, wins_at_once
 from companion.table.setup import make_game
 
 WANTED, LONGEST, PATIENCE = 12, 2000, 60

@@ -10,7 +10,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from companion.club.hub.setup.free_port import free_port
+from companion.club.hub.server import free_port
 
 PATIENCE = 300.0
 """Seconds after which something that should come is held never to come."""

@@ -11,11 +11,10 @@ from pathlib import Path
 from threading import Timer
 
 from companion.club.client.join_client import Invitation, link, with_fingerprint
-from companion.club.hub.leagues.league_desk import export
-from companion.club.hub.setup.certificates import of_the_hub, vouching
-from companion.club.hub.setup.club_folder import STORE, ClubFolder, Ports
-from companion.club.tournament.leagues.club_keys import mark_of
-from firmware_bridge.transports.frames.once import as_jpeg
+from companion.club.hub.club_folder import STORE, ClubFolder, Ports, of_the_hub, vouching
+from companion.club.hub.services.leagues import export
+from companion.club.tournament.league_documents import mark_of
+from firmware_bridge.transports.frames.sources import as_jpeg
 from tests.club.hub.two_clubs import hub_of, introduce, keep_league
 from tests.eye.dice_scenes import Thrown, Tray
 from tests.eye.piece_scenes import PieceScene

@@ -23,7 +23,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.actions import Action, Done, Move, Pass, PlayCard, Put, Say, Stay, Take
 from companion.kernel.game import State
 from companion.table.protocol import notices

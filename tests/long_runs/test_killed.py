@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.actions import Pass
 from companion.table.setup import make_game
 from tests.long_runs.virtual_board_process import Wood

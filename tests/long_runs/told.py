@@ -20,10 +20,10 @@ from typing import Any
 import msgspec
 
 from companion.engine.decision import decide
-from companion.engine.explanation.hints import choose_hints
-from companion.table.engine_host.backends import InlineBackend
-from companion.table.engine_host.game_review import GameReview
-from companion.table.record.game_record import GameRecord
+from companion.engine.explanation import choose_hints
+from companion.table.engine_host.jobs import InlineBackend
+from companion.table.game_record import GameRecord
+from companion.table.history.game_review import GameReview
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import clock, game_from_journal
 from tests.engine.games import FAMILIES, positions, question

@@ -27,8 +27,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.table.record.journal_format import VERSION
-from companion.table.record.journal_reader import pieces
+from companion.table.record.journal_reader import VERSION, pieces
 from tests.long_runs.earlier import ROOT, GameFacts, Program, demand_history
 
 PROGRAMS = {

@@ -18,10 +18,10 @@ from typing import NamedTuple
 
 import pyffish
 
-from companion.games.chess.endings.ends import End
+from companion.games.chess.files.catalogue import read_file, standard
 from companion.games.chess.files.definition import Definition
-from companion.games.chess.files.library import read_file, standard
 from companion.games.chess.files.variant_file import VariantFileError
+from companion.games.chess.movement.ends import End
 from companion.games.chess.movement.position import Position
 from companion.games.chess.variant_rules import VariantRules
 from tests.games.chess.random_files import random_section

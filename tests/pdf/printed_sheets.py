@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from companion.pdf import board as board_sheets
-from companion.pdf import inline_flow, page
+from companion.pdf import game_parts as board_sheets
+from companion.pdf import page
+from companion.pdf import page as inline_flow
 from companion.pdf.page import Sheets
 
 

@@ -14,18 +14,17 @@ import pytest
 from PIL import Image
 
 from companion.artwork import raster
-from companion.artwork.board_plan import FRAME, SQUARE
+from companion.artwork.boards import FRAME, SQUARE
 from companion.games import family
-from companion.pdf import board as board_sheets
-from companion.pdf import camera_kit, page, pieces, print_game
-from companion.pdf.markers import BITS, CODES, marker
+from companion.pdf import camera_kit, game_parts, page, print_game
+from companion.pdf import game_parts as board_sheets
+from companion.pdf.camera_kit import BITS, CODES, marker
 from companion.pdf.page import Sheets
 from companion.table.message_catalogues import catalogue
 from companion.table.setup import make_game
-from firmware_bridge.core.camera_kit import DISC, FRAME_MARKERS, MARKER, RIM, STRIP, corner_middles
-from firmware_bridge.eye.markers import MarkerFinder, Spot
+from firmware_bridge.core.camera import DISC, FRAME_MARKERS, MARKER, RIM, STRIP, corner_middles
+from firmware_bridge.eye.markers import Kit, MarkerFinder, Spot
 from firmware_bridge.eye.pixels import project
-from firmware_bridge.eye.printed_kit import Kit
 
 DICTIONARY = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_100)
 
@@ -101,7 +100,7 @@ def test_the_sheets_hold_the_marked_board_and_the_discs(
     widths = dict(drawn)
     for _, disc in camera_kit.discs(made):
         assert widths[disc] == 40 * DISC
-    standing = [width for what, width in drawn if width == 40 * pieces.LOW_STAND_UP]
+    standing = [width for what, width in drawn if width == 40 * game_parts.LOW_STAND_UP]
     assert len(standing) == 2 * 16
     shown = board_sheets.face(made.board, camera=True)
     assert shown.size(40) == pytest.approx((40 * 15.04, 40 * 15.04))
@@ -112,7 +111,7 @@ def test_printing_needs_no_package_of_cameras() -> None:
     code = (
         "import sys; sys.modules['cv2'] = sys.modules['numpy'] = None\n"
         "from companion.pdf import print_game; from companion.pdf.camera_kit import draw_marked_board\n"
-        "from firmware_bridge.driver_registry import families; families()"
+        "from firmware_bridge.discovery import families; families()"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True).returncode == 0
 

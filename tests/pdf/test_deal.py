@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import family
-from companion.pdf.deal_sheet import print_deal
+from companion.pdf.score_sheet import print_deal
 from companion.table.fairness.commitments import code
 from companion.table.message_catalogues import catalogue
 from tests.pdf.printed_sheets import Printed

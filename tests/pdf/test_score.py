@@ -15,10 +15,10 @@ from companion.kernel.actions import Castle, Drop, Move
 from companion.pdf import score_sheet
 from companion.pdf.page import MARGIN
 from companion.pdf.score_sheet import COLUMNS, Block, _fill_columns, print_score
+from companion.table.game_files.pgn_writer import token_of
+from companion.table.game_files.transcript import transcript
 from companion.table.message_catalogues import catalogue
-from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.record.export.transcript import transcript
-from companion.table.record.long_algebraic import token_of
+from companion.table.notice_builder import NoticeBuilder
 from tests.every_case import spread
 from tests.pdf.printed_sheets import Printed
 from tests.sampled_games import sampled_games

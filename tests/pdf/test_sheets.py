@@ -11,16 +11,16 @@ from typing import Any, NamedTuple
 import pytest
 
 from companion.artwork import dice_cards_icons
-from companion.artwork.cards import card_picture, tone
-from companion.artwork.design_tokens import with_colour
+from companion.artwork.design import with_colour
+from companion.artwork.dice_cards_icons import card_picture, tone
 from companion.artwork.qr_code import QUIET, modules, qr_code
 from companion.games import family
 from companion.games.wild_jokers.facts import INFO as WILD_JOKERS
 from companion.kernel.facts import card_code
-from companion.pdf import board as board_sheets
-from companion.pdf import cards, cut_outs, dice, page, print_board, print_game
+from companion.pdf import camera_kit, game_parts, page, print_board, print_game
+from companion.pdf import game_parts as board_sheets
+from companion.pdf.game_parts import men_of
 from companion.pdf.page import INK, MARGIN, PAPERS, Sheets
-from companion.pdf.pieces import men_of
 from companion.table.message_catalogues import catalogue
 from companion.table.setup import make_game
 from tests.every_case import spread
@@ -127,9 +127,9 @@ def test_everything_of_big_action(printed: Any) -> None:
     assert len(found.on(dice_cards_icons.card_back())) == 40
     for seat in ("green", "red", "blue", "yellow"):
         paint = with_colour(seat)
-        assert len(found.on(cut_outs.tile(paint, "K"))) == 1, seat
-        assert len(found.on(cut_outs.stand_up(paint, "K"))) == 2, "both sides"
-    assert len(found.on(cut_outs.die_face("10", "orange"))) == 3, "a net and two labels"
+        assert len(found.on(camera_kit.tile(paint, "K"))) == 1, seat
+        assert len(found.on(camera_kit.stand_up(paint, "K"))) == 2, "both sides"
+    assert len(found.on(camera_kit.die_face("10", "orange"))) == 3, "a net and two labels"
     assert "2 to 4 players" in found.said and "12 to 129 minutes" in found.said
     assert "Short" in found.said, "a way to play"
 
@@ -158,11 +158,15 @@ def test_backs_lie_behind_their_fronts(printed: Any) -> None:
     wide = found.sheets.pdf.w
     backs = found.on(dice_cards_icons.card_back())
     fronts = [
-        one for one in found.drawn if one.width == cards.WIDTH and one.what != dice_cards_icons.card_back()
+        one
+        for one in found.drawn
+        if one.width == game_parts.CARD_WIDE and one.what != dice_cards_icons.card_back()
     ]
     assert len(fronts) == 40
     behind = {(one.page, round(one.x, 3), round(one.y, 3)) for one in backs}
-    assert behind == {(one.page + 1, round(wide - one.x - cards.WIDTH, 3), round(one.y, 3)) for one in fronts}
+    assert behind == {
+        (one.page + 1, round(wide - one.x - game_parts.CARD_WIDE, 3), round(one.y, 3)) for one in fronts
+    }
     last = max(backs, key=lambda one: (one.page, one.y))
     assert last.x > wide / 2, "the fortieth card stands alone at the left of its row"
 
@@ -222,16 +226,16 @@ def test_every_man_is_there_and_only_men_stand(printed: Any) -> None:
     men = Counter(man.kind for man in men_of(make_game("booster-chess", None, {})))
     white = with_colour("white")
     assert men["checker"] == 12
-    assert len(found.on(cut_outs.tile(white, "checker"))) == 6
-    assert not found.on(cut_outs.stand_up(white, "checker"))
-    assert len(found.on(cut_outs.stand_up(white, "P"))) == 16
+    assert len(found.on(camera_kit.tile(white, "checker"))) == 6
+    assert not found.on(camera_kit.stand_up(white, "checker"))
+    assert len(found.on(camera_kit.stand_up(white, "P"))) == 16
 
 
 def test_men_who_come_later_are_there_too(printed: Any) -> None:
     found = printed("wild-jokers")
-    assert len(found.on(cut_outs.tile(with_colour("black"), "V", WILD_JOKERS.looks))) == 5
-    assert len(found.on(cut_outs.tile(with_colour("black"), "M", WILD_JOKERS.looks))) == 2, "a turncoat"
-    assert len(found.on(cut_outs.tile(with_colour("black"), "P", WILD_JOKERS.looks))) == 4, (
+    assert len(found.on(camera_kit.tile(with_colour("black"), "V", WILD_JOKERS.looks))) == 5
+    assert len(found.on(camera_kit.tile(with_colour("black"), "M", WILD_JOKERS.looks))) == 2, "a turncoat"
+    assert len(found.on(camera_kit.tile(with_colour("black"), "P", WILD_JOKERS.looks))) == 4, (
         "pikemen, no pawns"
     )
 
@@ -262,16 +266,16 @@ def test_a_tone_needs_no_colour() -> None:
 
 def test_a_net_folds_to_a_die(monkeypatch: pytest.MonkeyPatch) -> None:
     """Faces in a row lie opposite the next but one; seven tabs for the seven edges that are glued."""
-    at = dict(zip(dice.NET, dice.ORDER, strict=True))
+    at = dict(zip(game_parts.NET, game_parts.ORDER, strict=True))
     for one, other in (((1, 0), (1, 2)), ((1, 1), (1, 3)), ((0, 1), (2, 1))):
         assert at[one] + at[other] == 5
     tabs = list[tuple[float, ...]]()
     monkeypatch.setattr(Sheets, "line", lambda self, *given, **named: tabs.append(given))
     sheets = Sheets("Dice")
     sheets.page()
-    taken = set(dice.NET)
+    taken = set(game_parts.NET)
     for place in ((1, 0), (0, 1), (2, 1)):
-        dice._tabs(sheets, place[0] * dice.SIDE, place[1] * dice.SIDE, place, taken)
+        game_parts._tabs(sheets, place[0] * game_parts.SIDE, place[1] * game_parts.SIDE, place, taken)
     assert len(tabs) == 7 * 3, "three lines each"
 
 

@@ -12,7 +12,7 @@ DOCS, SHEETS = Path("docs/pictures"), Path("build/pictures")
 
 def shelf() -> None:
     """The boards on the shelf of the home screen, each drawn from its game."""
-    from companion.app.home.shelf_model import SHELF, WIDTHS, draw_place, picture_path
+    from companion.app.models.shelf import SHELF, WIDTHS, draw_place, picture_path
     from companion.artwork import raster
 
     for box in SHELF:

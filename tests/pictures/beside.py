@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import companion.table.devices.device_manager
+import companion.table.device_manager
 from companion.app.texts import text
 from companion.table.setup import TableSetup
 from companion.units import Milliseconds
@@ -25,7 +25,7 @@ def pretended() -> Pretended:
     def opened(url: str) -> SensorBoard:
         return board
 
-    vars(companion.table.devices.device_manager)["open_board"] = opened
+    vars(companion.table.device_manager)["open_board"] = opened
     return board
 
 

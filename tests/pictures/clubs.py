@@ -9,9 +9,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-from companion.club.hub.hub import Hub
-from companion.club.hub.leagues.league_desk import leagues
-from companion.club.hub.tournaments.desk_actions import NewTournament, make
+from companion.club.hub.pages.tournament_desk import NewTournament, make
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.leagues import leagues
 from companion.club.tournament.tournament import Tournament
 from tests.club.club_driver import Club, Told, club
 from tests.club.hub.two_clubs import (

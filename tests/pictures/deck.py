@@ -9,8 +9,7 @@ from pathlib import Path
 from PIL import Image
 
 from companion.artwork import dice_cards_icons, raster
-from companion.artwork.design_tokens import colours
-from companion.artwork.shapes import inside, svg
+from companion.artwork.design import colours, inside, svg
 from firmware_bridge.core.board import BUTTONS
 from firmware_bridge.drivers.stream_deck import MINI, SIZES
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from companion.app.home.shelf_model import SHELF
-from companion.app.table.panel.private_look import LEFT_ALONE
+from companion.app.models.shelf import SHELF
+from companion.app.table.looks import LEFT_ALONE
 from companion.app.texts import text
 from companion.kernel.messages import Kind, Seat, message
 from companion.table.available_commands import private_commands

@@ -6,9 +6,9 @@ import random
 from pathlib import Path
 from unittest.mock import patch
 
-from companion.app.history import review_screen
-from companion.table.engine_host import game_review
-from companion.table.engine_host.backends import InlineBackend
+from companion.app.screens.history import review_screen
+from companion.table.engine_host.jobs import InlineBackend
+from companion.table.history import game_review
 from companion.table.setup import TableSetup
 from companion.table.storage.data_folder import games_folder
 from tests.table.table_fixture import Rig

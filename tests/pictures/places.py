@@ -11,15 +11,14 @@ from unittest.mock import patch
 import cv2
 import numpy as np
 
-from companion.table.kiosk.kiosk_config import FILE, update_config
+from companion.table.kiosk import CONFIG_FILE, update_config
 from companion.table.setup import TableSetup
 from companion.table.storage.data_folder import folder
 from companion.units import Seconds
-from firmware_bridge.core.eye_reports import Believed
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import link_message
+from firmware_bridge.core.camera import WIDEST, Believed
 from firmware_bridge.discovery import FoundBoard
-from firmware_bridge.eye.any_field import AnyFieldEye, live_picture
-from firmware_bridge.eye.live_picture import WIDEST
+from firmware_bridge.transports.frames.sources import AnyFieldEye, live_picture
 from tests.app.other_table import OtherTable, invited, played, playing, settled
 from tests.app.stand_ins import WEBCAM, FakeCamera, Unheard
 from tests.eye.scenes import Camera, Light, Scene, board_of, start_men
@@ -46,7 +45,7 @@ def camera(out: Path) -> None:
     with ExitStack() as patches:
         for module in ("screen", "choice_screen", "live_screen"):
             patches.enter_context(patch(f"companion.app.boards.camera.{module}.watch", watch))
-        patches.enter_context(patch("companion.app.boards.camera.choice_screen.is_installed", lambda: True))
+        patches.enter_context(patch("companion.app.screens.boards.camera_pages.is_installed", lambda: True))
         here = [FoundBoard(WEBCAM, "", link_message("found-camera", name="C920"))]
         patches.enter_context(patch("firmware_bridge.discovery.cameras_here", lambda: here))
         stage = Stage()
@@ -113,8 +112,8 @@ def kiosk(out: Path) -> None:
     from tests.app.app_driver import Stage
 
     folder().mkdir(parents=True, exist_ok=True)
-    (folder() / FILE).write_text(update_config("Table 4", "4711", ""))
-    with patch("companion.app.kiosk.health_monitor.HealthMonitor", Unheard):
+    (folder() / CONFIG_FILE).write_text(update_config("Table 4", "4711", ""))
+    with patch("companion.app.footer.HealthMonitor", Unheard):
         stage = Stage(kiosk=True)
         stage.frames(5)
         stage.picture(out / "kiosk-home.png")
@@ -124,4 +123,4 @@ def kiosk(out: Path) -> None:
         stage.frames(3)
         stage.picture(out / "kiosk-call.png")
         stage.close()
-    (folder() / FILE).unlink()
+    (folder() / CONFIG_FILE).unlink()

@@ -17,7 +17,7 @@ from kivy.graphics import Color, Fbo, Rectangle
 from kivy.lang import Builder
 from kivy.uix.scrollview import ScrollView
 
-from companion.artwork.design_tokens import THEMES
+from companion.artwork.design import THEMES
 from tests.app.app_driver import SIZE, Stage, resize
 from tests.artwork import pixels
 from tests.pictures import beside, games

@@ -8,9 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.artwork import raster
-from companion.artwork.design_tokens import THEMES
-from companion.artwork.lettering import write_line
-from companion.artwork.shapes import svg
+from companion.artwork.design import THEMES, svg, write_line
 from tests.app.app_driver import SIZE, Stage, resize
 from tests.pictures import beside, games
 from tests.pictures.games import Steps

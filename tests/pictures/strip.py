@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.artwork import raster
-from companion.artwork.shapes import svg
+from companion.artwork.design import svg
 from companion.table.setup import TableSetup
 from tests.app.app_driver import Stage
 from tests.pictures.sheets import image

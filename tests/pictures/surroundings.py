@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from unittest.mock import patch
 
-from companion.app.lichess import lobby_screen
-from companion.app.setup import setup_model
-from companion.club.protocol import mdns
-from companion.club.protocol.mdns import HubInfo
-from companion.lichess.token_file import StoredToken, store_token
+from companion.app.models import setup
+from companion.app.screens import lichess as lobby_screen
+from companion.club.client import mdns
+from companion.club.client.mdns import HubInfo
+from companion.lichess.site_client import StoredToken, store_token
 from companion.table.setup import TableSetup
 from tests.engine.uci.transcript import installed
 from tests.lichess.conftest import QUICK
@@ -63,7 +63,7 @@ def engines(out: Path) -> None:
     from tests.app.app_driver import Stage
 
     found = [installed("fairy-stockfish"), installed("stockfish")]
-    with patch.object(setup_model, "list_remembered_engines", lambda: found):
+    with patch.object(setup, "list_remembered_engines", lambda: found):
         stage = Stage()
         stage.app.set_up("chess")
         stage.frames(3)
@@ -124,7 +124,7 @@ def chance(out: Path) -> None:
 
 def fault(out: Path) -> None:
     """What is shown after a fault of the program."""
-    from companion.app.crash_recovery import CrashRecovery
+    from companion.app.main import CrashRecovery
     from tests.app.app_driver import Stage
 
     stage = Stage(TableSetup(game="wild-jokers", seed=3))

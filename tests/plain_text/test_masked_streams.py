@@ -13,9 +13,15 @@ from typing import TextIO, cast
 
 import pytest
 
-from companion.plain_text.cleaner import escape_hidden, mask_hidden
-from companion.plain_text.masked_streams import LOG_LINE, MaskedStream, mask_streams, write_controls
-from companion.table.errors.fault_log import FaultLog
+from companion.plain_text.cleaner import (
+    LOG_LINE,
+    MaskedStream,
+    escape_hidden,
+    mask_hidden,
+    mask_streams,
+    write_controls,
+)
+from companion.table.fault_log import FaultLog
 from tests.hostile_text import HOSTILE, PREFACE, hidden_in
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.relay import cluster
-from companion.relay.cluster_servers import ClusterServers
+from companion.relay.cluster import ClusterServers
 from companion.remote import relay_rooms
 from tests.club.clusters import Cluster
 from tests.patience import PATIENCE, until

@@ -13,19 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.messages import Message
-from companion.relay.cluster import RelayCluster
-from companion.relay.cluster_servers import ClusterServers
-from companion.relay.link import RelayLink
+from companion.relay.cluster import ClusterServers, RelayCluster
 from companion.relay.server import RelayServer
-from companion.relay.shared_table import SharedTable
-from companion.relay.table_join import TableJoin
-from companion.remote.handshake import Handshake
-from companion.remote.invitation import Invitation, read_invitation
-from companion.remote.key_exchange import End
-from companion.remote.relay_messages import FromRelay
+from companion.relay.shared_table import SharedTable, TableJoin
+from companion.relay.table_link import RelayLink
+from companion.remote.handshake import End, Handshake
+from companion.remote.relay_messages import FromRelay, Invitation, read_invitation
 from companion.remote.relay_rooms import RelayLimits
-from companion.server.connection_slots import Limits
-from companion.server.rate_limit import RateLimiter
+from companion.server.connections import Limits, RateLimiter
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
 from companion.units import Milliseconds

@@ -11,16 +11,32 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.setup.certificates import vouching
+from companion.club.hub.club_folder import vouching
 from companion.relay import cluster
-from companion.relay.cluster import RelayCluster
-from companion.relay.cluster_servers import ClusterServers, ClusterServersError, read_servers
+from companion.relay.cluster import ClusterServers, ClusterServersError, RelayCluster, read_servers
 from companion.relay.server import PASSES, TurnLoop
 from companion.remote.fair_turns import FairTurns
-from companion.remote.invitation import OPENINGS, Invitation
-from companion.remote.relay_cluster_messages import BetweenRelays, Claim, Home, name_subject, room_subject
-from companion.remote.relay_messages import Enter, Forward, Forwarded, FromRelay, Open, Presence, Refused
-from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
+from companion.remote.relay_messages import (
+    OPENINGS,
+    Enter,
+    Forward,
+    Forwarded,
+    FromRelay,
+    Invitation,
+    Open,
+    Refused,
+    RelayPresence,
+)
+from companion.remote.relay_rooms import (
+    BetweenRelays,
+    Claim,
+    Guest,
+    Home,
+    RelayLimits,
+    RelayRooms,
+    name_subject,
+    room_subject,
+)
 from tests.club.clusters import Cluster
 from tests.patience import until
 from tests.relay.relay_driver import Running, Table, follows, part
@@ -66,7 +82,7 @@ def test_tables_at_two_relays_meet_and_speak_both_ways(relays: list[Running]) ->
         guest.until(Forwarded(b"here %d" % n))
     assert [len(one.server.rooms) for one in relays] == [1, 0, 0]
     guest.link.close()
-    keeper.until(Presence(here=False))
+    keeper.until(RelayPresence(here=False))
     keeper.link.close()
 
 
@@ -120,7 +136,7 @@ def test_the_home_of_a_room_dies_and_its_tables_find_another_one(relays: list[Ru
     back.link.close()
     back.link = type(keeper.link)(relays[2].url, keeper.link.begins, back.heard.put)
     back.link.start()
-    back.until(Presence(here=True))
+    back.until(RelayPresence(here=True))
     say(back, b"again")
     guest.until(Forwarded(b"again"))
     say(guest, b"yes")
@@ -132,7 +148,7 @@ def test_the_home_of_a_room_dies_and_its_tables_find_another_one(relays: list[Ru
 def test_a_relay_that_is_gone_takes_its_tables_out_of_their_rooms(relays: list[Running]) -> None:
     keeper, guest = met(relays[0], relays[1])
     die(relays[1])
-    keeper.until(Presence(here=False))
+    keeper.until(RelayPresence(here=False))
     guest.link.close()
     keeper.link.close()
 
@@ -168,7 +184,7 @@ def test_who_comes_again_at_another_relay_counts(relays: list[Running]) -> None:
     again.link.close()
     again.link = type(guest.link)(relays[2].url, guest.link.begins, again.heard.put)
     again.link.start()
-    again.until(Presence(here=True))
+    again.until(RelayPresence(here=True))
     say(keeper, b"once")
     again.until(Forwarded(b"once"))
     for table in (keeper, guest, again):
@@ -208,8 +224,8 @@ def test_two_homes_of_one_room_become_one(
         begins = Enter(room, rooms._pass(room, end), met=True)  # type: ignore[arg-type]
         relay.do(lambda: rooms.hear(deaf.guest, begins, time.monotonic()))  # noqa: B023
     until(lambda: not greater.server.rooms.has(room) and lesser.server.rooms.has(room))
-    until(lambda: Presence(here=True) in tables["keeper"][1].heard)
-    until(lambda: Presence(here=True) in tables["guest"][1].heard)
+    until(lambda: RelayPresence(here=True) in tables["keeper"][1].heard)
+    until(lambda: RelayPresence(here=True) in tables["guest"][1].heard)
 
 
 def test_a_name_that_is_another_relays_is_followed_by_another_code(relays: list[Running]) -> None:

@@ -10,12 +10,10 @@ from typing import Any
 
 import pytest
 
-from companion.relay import other_table
-from companion.relay.join_ticket import read_ticket
-from companion.relay.line_keys import keys_file, read_keys
-from companion.relay.shared_table import SharedTable
-from companion.relay.table_join import TableJoin
-from companion.remote.invitation import Invitation, read_invitation
+from companion.relay import shared_table
+from companion.relay.shared_table import SharedTable, TableJoin
+from companion.relay.table_link import keys_file, read_keys, read_ticket
+from companion.remote.relay_messages import Invitation, read_invitation
 from companion.remote.relay_rooms import WEEK
 from companion.table.record.header import read_header
 from companion.table.storage import data_folder
@@ -28,7 +26,7 @@ from tests.table.table_fixture import Rig
 @pytest.fixture
 def evening(relay: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
     monkeypatch.setattr(data_folder, "folder", lambda: tmp_path / "data")
-    monkeypatch.setattr("companion.relay.join_ticket.folder", lambda: tmp_path / "data")
+    monkeypatch.setattr("companion.relay.table_link.folder", lambda: tmp_path / "data")
     found = Evening(relay.url, tmp_path)
     found.share("keeper", game="chess", seats=None, elsewhere=("black",))
     found.until(lambda: len(found.codes()) == 1)
@@ -118,7 +116,7 @@ def test_a_new_code_leads_a_table_that_has_lost_its_keys_back_to_its_game(evenin
 def test_a_table_that_leaves_without_sitting_down_is_followed_by_another_code(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(other_table, "LEFT", 0.2)
+    monkeypatch.setattr(shared_table, "LEFT", 0.2)
     looks = begin(evening, read_invitation(evening.codes()[0]), asks=True)
     evening.until(lambda: has_come(looks)() or looks.game.offered is not None)
     looks.close()

@@ -17,12 +17,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from companion.club.hub.setup.certificates import of_the_hub, vouching
+from companion.club.hub.club_folder import of_the_hub, vouching
 from companion.relay import cluster
 from companion.relay.server import FairConnection
-from companion.remote.client_address import TrustedProxies
-from companion.remote.fair_turns import Rates
-from companion.remote.relay_cluster_messages import name_subject
+from companion.remote.fair_turns import Rates, TrustedProxies
 from companion.remote.relay_messages import (
     Admit,
     Forward,
@@ -37,8 +35,8 @@ from companion.remote.relay_messages import (
     read_reply,
     write,
 )
-from companion.remote.relay_rooms import RelayLimits
-from companion.server.connection_slots import Limits
+from companion.remote.relay_rooms import RelayLimits, name_subject
+from companion.server.connections import Limits
 from tests.patience import PATIENCE, until
 from tests.relay.relay_driver import Running, Table, follows
 

@@ -11,23 +11,22 @@ from typing import Any
 import pytest
 
 from companion.kernel.messages import Message, UserError
-from companion.relay.address import RelayAddressError
-from companion.relay.line_keys import keys_file
-from companion.relay.link import RelayLink
-from companion.relay.shared_table import SharedTable
-from companion.relay.table_join import TableJoin
-from companion.remote.handshake import OPENING, Handshake
-from companion.remote.invitation import CODES, OPENINGS, Invitation
-from companion.remote.key_exchange import KeyExchange
+from companion.relay.shared_table import SharedTable, TableJoin
+from companion.relay.table_link import RelayLink, keys_file
+from companion.remote.handshake import OPENING, Handshake, KeyExchange
 from companion.remote.relay_messages import (
+    CODES,
+    OPENINGS,
     Forward,
     Forwarded,
     FromRelay,
     FromTable,
+    Invitation,
     Join,
     Joined,
-    Presence,
     Refused,
+    RelayAddressError,
+    RelayPresence,
 )
 from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
 from companion.table.protocol import notices
@@ -75,7 +74,7 @@ class Timer:
             timers.append(cls(seconds, work, values))
             return timers[-1]
 
-        monkeypatch.setattr("companion.relay.other_table.threading.Timer", make)
+        monkeypatch.setattr("companion.relay.shared_table.threading.Timer", make)
         return timers
 
     def start(self) -> None:
@@ -329,7 +328,7 @@ def test_a_relay_that_refuses_a_used_up_invitation_ends_no_table(paper_relay: Re
         opening = KeyExchange("guest", "", "", random.Random(n).randbytes).opening
         paper_relay.links[-1].hear(Forwarded(OPENING + opening, n + 1))
         if n < OPENINGS * CODES - 1:  # the last one may still prove itself
-            paper_relay.links[-1].hear(Presence(here=False, guest=n + 1))
+            paper_relay.links[-1].hear(RelayPresence(here=False, guest=n + 1))
         paper_relay.go_on()
     paper_relay.links[-1].hear(Refused("name-taken"))
     paper_relay.go_on()
@@ -357,7 +356,7 @@ def test_a_line_that_comes_and_goes_has_one_timer(
     assert keeper.shared.met and handshake.key
     for _ in range(50):
         for here in (False, True, False):
-            paper_relay.links[0].hear(Presence(here=here))
+            paper_relay.links[0].hear(RelayPresence(here=here))
     paper_relay.go_on()
     assert len(timers) >= 50 and sum(timer.runs for timer in timers) == 1
 

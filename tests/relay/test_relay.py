@@ -21,28 +21,29 @@ from websockets.sync.client import connect
 from websockets.sync.server import ServerConnection, serve
 from websockets.utils import accept_key
 
-from companion.relay.address import RelayAddressError, read_address
-from companion.relay.invitation_link import read_link, write_link
-from companion.relay.link import HEARD, RelayLink
 from companion.relay.server import run
+from companion.relay.table_link import HEARD, RelayLink
 from companion.remote import relay_rooms
 from companion.remote.fair_turns import Rates
-from companion.remote.handshake import Handshake
-from companion.remote.invitation import Invitation
+from companion.remote.handshake import Handshake, Opener, Sealer
 from companion.remote.relay_messages import (
     Forward,
     Forwarded,
     FromRelay,
+    Invitation,
     Join,
     Joined,
     Open,
-    Presence,
     Refused,
+    RelayAddressError,
+    RelayPresence,
+    read_address,
+    read_link,
     read_reply,
     write,
+    write_link,
 )
-from companion.remote.sealed_frames import Opener, Sealer
-from companion.server.connection_slots import Limits
+from companion.server.connections import Limits
 from tests.patience import PATIENCE, until
 from tests.relay.relay_driver import Running, Table
 from tests.table_process import RELAY, relay_address
@@ -60,7 +61,7 @@ def test_two_tables_meet_and_come_back_after_the_relay_was_away() -> None:
     guest.until(Forwarded(frame))
     assert opener.open(frame) == b"e2e4"
     guest.link.close()
-    keeper.until(Presence(here=False))
+    keeper.until(RelayPresence(here=False))
     waits = sealer.seal(b"g1f3")
     keeper.link.say(Forward(waits))
     back = Table(relay.url, "guest", keeper.code())
@@ -75,7 +76,7 @@ def test_two_tables_meet_and_come_back_after_the_relay_was_away() -> None:
     again.server.rooms = rooms
     for table in (keeper, back):
         table.until(True)
-    keeper.until(Presence(here=True))
+    keeper.until(RelayPresence(here=True))
     for table in (keeper, back):
         table.link.close()
     again.close()
@@ -285,7 +286,7 @@ def test_a_relay_that_is_away_is_asked_more_and_more_seldom(monkeypatch: pytest.
     def refuse(*words: object, **more: object) -> None:
         raise ConnectionRefusedError
 
-    monkeypatch.setattr("companion.relay.link.connect", refuse)
+    monkeypatch.setattr("companion.relay.table_link.connect", refuse)
     link = RelayLink("ws://relay.example", Handshake("keeper", secrets.token_bytes).begins, lambda said: None)
     monkeypatch.setattr(link, "_ends", Waits())
     link.start()
@@ -303,17 +304,17 @@ def test_a_table_that_does_not_listen_has_to_come_again() -> None:
     guest = Table(relay.url, "guest", keeper.code())
     assert keeper.met() == guest.met() != b""
     guest.link.close()
-    keeper.until(Presence(here=False))
+    keeper.until(RelayPresence(here=False))
     handle = socket.socket()
     handle.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
     handle.connect(("127.0.0.1", relay.port))
     with connect(relay.url, sock=handle, ping_interval=None, close_timeout=0.1) as deaf:
         deaf.send(write(guest.link.begins))
-        keeper.until(Presence(here=True))
+        keeper.until(RelayPresence(here=True))
         frame = Forward(Sealer(keeper.met(), "keeper", secrets.token_bytes(16)).seal(bytes(48_000)))
         for _ in range(80):
             keeper.link.say(frame)
-        keeper.until(Presence(here=False))
+        keeper.until(RelayPresence(here=False))
     keeper.link.close()
     relay.close()
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion.cli.machine.dealer import Dealer, dealer_setup
-from companion.relay.line_keys import keys_file, read_keys
-from companion.relay.relay_secret import read_secret
-from companion.remote.invitation import ALPHABET, OPENINGS, Invitation, read_invitation
-from companion.remote.relay_messages import Forward, FromTable
+from companion.cli.elsewhere import Dealer, dealer_setup
+from companion.relay.server import read_secret
+from companion.relay.table_link import keys_file, read_keys
+from companion.remote.relay_messages import (
+    ALPHABET,
+    OPENINGS,
+    Forward,
+    FromTable,
+    Invitation,
+    read_invitation,
+)
 from companion.remote.relay_rooms import Guest
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal

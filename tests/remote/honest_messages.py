@@ -19,8 +19,8 @@ from companion.remote.table_messages import (
     TableMessage,
     Tell,
     Wish,
+    Wording,
 )
-from companion.remote.wordings import Wording
 from companion.units import Milliseconds
 
 MESSAGES: tuple[TableMessage, ...] = (

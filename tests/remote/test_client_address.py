@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from companion.remote.client_address import LONGEST, ProxyAddressError, TrustedProxies
+from companion.remote.fair_turns import LONGEST, ProxyAddressError, TrustedProxies
 
 PROXIES = TrustedProxies(["192.0.2.7", "10.0.0.0/8", "2001:db8:1::/48", "::1", "::ffff:198.51.100.0/120"])
 

@@ -12,19 +12,24 @@ from collections import deque
 
 import pytest
 
-from companion.remote.handshake import JOINS, OPENING, PROOF, UNPROVEN, USED_UP, Handshake
-from companion.remote.invitation import (
+from companion.remote.handshake import (
+    JOINS,
+    OPENING,
+    PROOF,
+    UNPROVEN,
+    USED_UP,
+    End,
+    Handshake,
+    KeyExchange,
+    WrongCodeError,
+)
+from companion.remote.relay_messages import (
     ALPHABET,
+    CODE_SECRETS,
     CODES,
     NO_CODE,
     OPENINGS,
     PROOFS,
-    SECRETS,
-    GuessCount,
-    Invitation,
-)
-from companion.remote.key_exchange import End, KeyExchange, WrongCodeError
-from companion.remote.relay_messages import (
     Admit,
     Admitted,
     Dismiss,
@@ -32,11 +37,13 @@ from companion.remote.relay_messages import (
     Forwarded,
     FromRelay,
     FromTable,
+    GuessCount,
+    Invitation,
     Join,
     Joined,
     Opened,
-    Presence,
     Refused,
+    RelayPresence,
     Revoke,
     read_order,
     read_reply,
@@ -252,9 +259,9 @@ def test_a_relay_that_guesses_as_a_man_in_the_middle_has_ten_guesses(
     if (
         not proves and number is None
     ):  # none has gone: the keeper waits for ten proofs, and answers no eleventh
-        assert not relay.keeper.refused and Revoke() not in relay.say(Presence(here=False, guest=1))
+        assert not relay.keeper.refused and Revoke() not in relay.say(RelayPresence(here=False, guest=1))
         for n in range(2, 12):
-            relay.say(Presence(here=False, guest=n))
+            relay.say(RelayPresence(here=False, guest=n))
     assert relay.checked == OPENINGS and relay.keeper.refused == USED_UP
     assert relay.guess(code.letters) is None and not relay.keeper.key, "the right code comes too late"
 
@@ -283,7 +290,7 @@ def test_the_chance_of_guessing_over_the_life_of_an_invitation_is_below_one_in_a
         assert relay.keeper.refused == USED_UP
         checked += relay.checked + guess_as_keeper(code)
     assert checked == CODES * (OPENINGS + PROOFS) == 65
-    assert checked / SECRETS < 1 / 2_000
+    assert checked / CODE_SECRETS < 1 / 2_000
 
 
 def guess_as_keeper(code: Invitation) -> int:
@@ -303,7 +310,7 @@ def guess_as_keeper(code: Invitation) -> int:
         with pytest.raises(WrongCodeError):
             assert isinstance(answers[0], Forward)
             exchange.key(answers[0].data[1:])
-        guest.hear(Presence(here=False))
+        guest.hear(RelayPresence(here=False))
         assert guest.hear(Admitted(PASS)) == [] and not guest.key, (
             "it is admitted by nobody who has not proved itself"
         )

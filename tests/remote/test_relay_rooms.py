@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from companion.remote.invitation import OPENINGS
 from companion.remote.relay_messages import (
+    OPENINGS,
     Admit,
     Admitted,
     Dismiss,
@@ -20,18 +20,11 @@ from companion.remote.relay_messages import (
     Joined,
     Open,
     Opened,
-    Presence,
     Refused,
+    RelayPresence,
     Revoke,
 )
-from companion.remote.relay_rooms import (
-    INVITED,
-    UNPROVEN,
-    WEEK,
-    Guest,
-    RelayLimits,
-    RelayRooms,
-)
+from companion.remote.relay_rooms import INVITED, UNPROVEN, WEEK, Guest, RelayLimits, RelayRooms
 
 
 class Relay:
@@ -91,27 +84,27 @@ def test_a_frame_waits_for_a_table_that_is_away_and_comes_once_in_order() -> Non
     relay = Relay()
     keeper, guest, opened, admitted = paired(relay)
     guest.leave()
-    assert keeper.take() == [Presence(here=False)]
+    assert keeper.take() == [RelayPresence(here=False)]
     for n in b"123":
         keeper.say(Forward(bytes([n])))
     relay.now += 86_400
     again = relay.table("elsewhere")
     assert again.say(Enter(opened.room, admitted.key)) == [
-        Presence(here=True),
+        RelayPresence(here=True),
         Forwarded(b"1"),
         Forwarded(b"2"),
         Forwarded(b"3"),
     ]
-    assert keeper.take() == [Presence(here=True)] and relay.rooms.waiting == 0
+    assert keeper.take() == [RelayPresence(here=True)] and relay.rooms.waiting == 0
     again.leave()
-    assert relay.table().say(Enter(opened.room, admitted.key)) == [Presence(here=True)]
+    assert relay.table().say(Enter(opened.room, admitted.key)) == [RelayPresence(here=True)]
 
 
 def test_a_keeper_comes_back_by_its_own_pass_and_a_cable_that_was_pulled_is_no_bar() -> None:
     relay = Relay()
     keeper, guest, opened, _ = paired(relay)
     second = relay.table("k2")
-    assert second.say(Enter(opened.room, opened.key)) == [Presence(here=True)]
+    assert second.say(Enter(opened.room, opened.key)) == [RelayPresence(here=True)]
     assert keeper.take() == [Refused("entered-elsewhere")]
     keeper.leave()
     guest.take()
@@ -138,7 +131,7 @@ def test_a_guest_that_does_not_know_the_code_is_sent_away_and_the_tenth_ends_it(
         assert keeper.take() == [Forwarded(b"guess", n)]
         over = keeper.say(Dismiss(n))
         assert stranger.take() == [Refused("wrong-code")]
-        assert over == [Presence(here=False, guest=n)] + [Refused("code-used-up")] * (n == OPENINGS)
+        assert over == [RelayPresence(here=False, guest=n)] + [Refused("code-used-up")] * (n == OPENINGS)
         assert stranger.say(Forward(b"more")) == [Refused("no-room")]
     assert relay.table("x").say(Join(name)) == [Refused("no-such-code")]
 
@@ -179,7 +172,7 @@ def test_a_stranger_has_five_seconds_whatever_it_does() -> None:
     relay.now += 0.1
     relay.rooms.end_slow(relay.now)
     assert silent.take() == slow.take() == [Refused("too-slow")] and friend.take() == []
-    assert keeper.take() == [Presence(here=False, guest=2)], "the silent one was nobody"
+    assert keeper.take() == [RelayPresence(here=False, guest=2)], "the silent one was nobody"
     assert keeper.say(Admit(3)) == [] and isinstance(friend.take()[0], Admitted)
     relay.now += UNPROVEN
     relay.rooms.end_slow(relay.now)
@@ -287,7 +280,7 @@ def test_strangers_leave_with_the_keeper_and_come_again_when_it_is_back() -> Non
         Refused("inviter-away")
     ]
     back = relay.table("k")
-    assert back.say(Enter(opened.room, opened.key)) == [Presence(here=False)]
+    assert back.say(Enter(opened.room, opened.key)) == [RelayPresence(here=False)]
     assert guest.say(Join(opened.name)) == [Joined(opened.room)]
 
 
@@ -342,9 +335,9 @@ def test_a_relay_that_has_begun_again_knows_the_tables_that_have_met() -> None:
     _, _, opened, admitted = paired(relay)
     again = Relay()
     keeper, guest = again.table(), again.table("b")
-    assert guest.say(Enter(opened.room, admitted.key, met=True)) == [Presence(here=False)]
-    assert keeper.say(Enter(opened.room, opened.key, met=True)) == [Presence(here=True)]
-    assert guest.take() == [Presence(here=True)]
+    assert guest.say(Enter(opened.room, admitted.key, met=True)) == [RelayPresence(here=False)]
+    assert keeper.say(Enter(opened.room, opened.key, met=True)) == [RelayPresence(here=True)]
+    assert guest.take() == [RelayPresence(here=True)]
     assert keeper.say(Forward(b"e2e4")) == [] and guest.take() == [Forwarded(b"e2e4")]
     assert again.table().say(Join(opened.name)) == [Refused("no-such-code")]
     for key in ("0" * 32, admitted.key[::-1]):

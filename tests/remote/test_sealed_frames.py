@@ -9,19 +9,18 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.remote.invitation import (
+from companion.remote.handshake import KeyExchange, Opener, Sealer, SealError, WrongCodeError
+from companion.remote.relay_messages import (
     ALPHABET,
-    NAMES,
-    SECRETS,
+    CODE_NAMES,
+    CODE_SECRETS,
+    LARGEST_FRAME,
     Invitation,
     InvitationError,
     draw_code,
     draw_name,
     read_invitation,
 )
-from companion.remote.key_exchange import KeyExchange, WrongCodeError
-from companion.remote.relay_messages import LARGEST_FRAME
-from companion.remote.sealed_frames import Opener, Sealer, SealError
 
 KEY = bytes(range(32))
 SALTS = (b"a" * 16, b"b" * 16)
@@ -69,7 +68,7 @@ def test_every_name_and_every_code_of_a_name_is_as_likely_and_a_code_has_the_nam
         Counter(draw_code("K7C", bytes([0, n, n, n])).letters[at] for n in range(256)) for at in (3, 4, 5)
     ]
     assert all(last == dict.fromkeys(ALPHABET, 8) for last in lasts)
-    assert NAMES * SECRETS == 32**6 and (NAMES, SECRETS) == (8192, 131_072)
+    assert CODE_NAMES * CODE_SECRETS == 32**6 and (CODE_NAMES, CODE_SECRETS) == (8192, 131_072)
     assert not set("IO01") & set(ALPHABET)
 
 

@@ -9,8 +9,8 @@ from typing import get_args
 import msgspec
 import pytest
 
-from companion.remote.pieces import HEAD, ROOM, Pieces, cut
-from companion.remote.sealed_frames import Opener, Sealer
+from companion.remote.handshake import Opener, Sealer
+from companion.remote.relay_messages import PIECE_HEAD, ROOM, Pieces, cut_message
 from companion.remote.table_messages import (
     LARGEST,
     READY_SENTENCES,
@@ -21,11 +21,11 @@ from companion.remote.table_messages import (
     ReadySentence,
     TableMessage,
     Wish,
+    Wording,
     clocks_apart,
     read_message,
     write_message,
 )
-from companion.remote.wordings import Wording
 from tests.hostile_text import HOSTILE, hidden_in
 from tests.remote.honest_messages import MESSAGES
 
@@ -92,14 +92,14 @@ def test_what_is_none_is_refused(data: bytes) -> None:
 
 def test_pieces_are_whole_again_only_where_none_is_missing() -> None:
     message = bytes(range(256)) * 1000
-    parts = list(cut(1, message))
+    parts = list(cut_message(1, message))
     assert len(parts) == -(-len(message) // ROOM) > 2
     pieces = Pieces()
     assert [pieces.take(part) for part in parts] == [None] * (len(parts) - 1) + [message]
     assert [pieces.take(part) for part in parts[:-2] + parts[-1:]] == [None] * (len(parts) - 1)
     assert pieces.take(parts[0]) is None
-    assert pieces.take(next(cut(2, b"short"))) == b"short", "what was begun before is forgotten"
-    assert pieces.take(b"12345"[: HEAD - 1]) is None
+    assert pieces.take(next(cut_message(2, b"short"))) == b"short", "what was begun before is forgotten"
+    assert pieces.take(b"12345"[: PIECE_HEAD - 1]) is None
 
 
 def test_no_more_is_kept_than_a_message_may_have() -> None:
@@ -112,7 +112,7 @@ def test_no_more_is_kept_than_a_message_may_have() -> None:
 def test_a_piece_fits_a_sealed_frame() -> None:
     sealer, opener = Sealer(bytes(32), "keeper", bytes(16)), Opener(bytes(32), "keeper")
     checked = 0
-    for piece in cut(0, bytes(2 * ROOM)):
+    for piece in cut_message(0, bytes(2 * ROOM)):
         checked += 1
         assert opener.open(sealer.seal(piece)) == piece
     assert checked

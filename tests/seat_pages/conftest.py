@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.club.hub.setup.free_port import free_port
-from companion.seat_pages import page_sockets
+from companion.club.hub.server import free_port
+from companion.seat_pages import service
 
 
 @pytest.fixture(autouse=True)
@@ -13,4 +13,4 @@ def port_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """The usual one is another worker's, and one that the system gives away by itself may be gone when a table
     comes back to it.
     """
-    monkeypatch.setattr(page_sockets, "PORT", free_port())
+    monkeypatch.setattr(service, "PORT", free_port())

@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from companion.seat_pages import held_seats
+from companion.seat_pages import seat_view
 from tests.artwork.contrast import contrast
 from tests.club.brokers import Cable
 from tests.patience import PATIENCE
@@ -281,7 +281,7 @@ def test_a_page_finds_a_table_that_was_started_again_or_says_scan_again(rooms: R
     page.locator(f"#sq-{way[-2:]}").tap()
     expect(page.locator("#lately")).to_contain_text(way[-2:])
     room.table.die()
-    held_seats.forget(tmp_path / "game")  # another machine's disk, or a day later
+    seat_view.forget_held_seats(tmp_path / "game")  # another machine's disk, or a day later
     room.table = Served(tmp_path, game="wild-jokers", seats=("white", "black"))
     expect(page.locator("main")).to_contain_text("Scan the code of your seat")
 

@@ -12,10 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from companion.kernel.messages import GameWords
-from companion.seat_pages import page_stream as module
-from companion.seat_pages.page_registry import VERSIONS, PageRegistry, TableContext
-from companion.seat_pages.page_stream import STREAMS, PageStream
-from companion.seat_pages.seat_codes import SeatCodes
+from companion.seat_pages import web_app as module
+from companion.seat_pages.seat_view import SeatCodes
+from companion.seat_pages.web_app import STREAMS, VERSIONS, PageRegistry, PageStream, TableContext
 from companion.table.setup import make_game
 
 

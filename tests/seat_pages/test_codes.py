@@ -6,8 +6,8 @@ import logging
 
 import pytest
 
-from companion.seat_pages.seat_codes import CodeEntered, SeatCodes, SeatTaken, new_code
-from companion.server.rate_limit import ADDRESSES, FIRST, MOST, RateLimiter
+from companion.seat_pages.seat_view import CodeEntered, SeatCodes, SeatTaken, new_code
+from companion.server.connections import ADDRESSES, FIRST, MOST, RateLimiter
 
 
 def nothing(seat: str) -> str:

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.seat_pages import web_server
-from companion.server import rate_limit
-from companion.server.connection_slots import Limits
-from companion.server.http_connection import Deadlines
+from companion.seat_pages import web_app
+from companion.server import connections
+from companion.server.connections import Limits
+from companion.server.http_server import Deadlines
 from tests.patience import PATIENCE, until
 from tests.seat_pages.served import Phone, Served
 
@@ -84,7 +84,7 @@ def test_strangers_who_are_answered_take_no_place_of_a_phone_at_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They ask for letters again and again and read none of them."""
-    monkeypatch.setattr(web_server, "PLACES", Limits(most=4, each=4, reserved=9))
+    monkeypatch.setattr(web_app, "PLACES", Limits(most=4, each=4, reserved=9))
     table = Served(tmp_path)
     try:
         holding = table.phone("green")
@@ -101,7 +101,7 @@ def test_strangers_who_are_answered_take_no_place_of_a_phone_at_the_table(
 
 
 def test_one_address_has_so_many_connections(table: Served) -> None:
-    lines = [line_to(table, MACHINES[0]) for _ in range(web_server.PLACES.each + 5)]
+    lines = [line_to(table, MACHINES[0]) for _ in range(web_app.PLACES.each + 5)]
     assert [is_cut(one, PATIENCE) for one in lines[:5]] == [True] * 5
     assert not is_cut(lines[5], 0.05)
     for one in lines:
@@ -120,7 +120,7 @@ def test_one_address_has_so_many_connections(table: Served) -> None:
 def test_a_request_has_to_be_said_in_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
-    monkeypatch.setattr(web_server, "DEADLINES", Deadlines(request=1.0, answer=1.0))
+    monkeypatch.setattr(web_app, "DEADLINES", Deadlines(request=1.0, answer=1.0))
     table = Served(tmp_path)
     try:
         phone = table.phone("green")
@@ -147,7 +147,7 @@ def test_bodies_that_were_held_back_are_no_way_past_the_slowing(
     guess = b'{"code":"aaaaaaaaaaaaaaaaaaaaaaaaaa"}'
     head = f"POST /in HTTP/1.1\r\nHost: {table.host}\r\nContent-Type: application/json\r\nContent-Length: {len(guess)}\r\n\r\n"
     lines = [line_to(table, said=head.encode()) for _ in range(10)]
-    monkeypatch.setattr(rate_limit, "FIRST", PATIENCE)  # longer than a busy machine takes for all of them
+    monkeypatch.setattr(connections, "FIRST", PATIENCE)  # longer than a busy machine takes for all of them
     time.sleep(0.2)
     for line in lines:
         line.sendall(guess)

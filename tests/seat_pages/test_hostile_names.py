@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.kernel.limits import NAME
+from companion.kernel.errors import NAME
 from tests.hostile_text import PREFACE, hidden_in, hostile_journal
 from tests.read_each_text import texts_in
 from tests.seat_pages.served import Served

@@ -11,12 +11,12 @@ from unittest.mock import Mock
 
 import pytest
 
-from companion.club.hub.setup.free_port import free_port
+from companion.club.hub.server import free_port
 from companion.games import family
-from companion.seat_pages import held_seats, page_sockets
-from companion.seat_pages.held_seats import HeldSeats
-from companion.seat_pages.page_registry import PageRegistry, TableContext
-from companion.server import local_addresses
+from companion.seat_pages import seat_view, service
+from companion.seat_pages.seat_view import HeldSeats
+from companion.seat_pages.web_app import PageRegistry, TableContext
+from companion.server import connections
 from companion.table.setup import make_game
 from tests.seat_pages.served import HERE, Phone, Served
 
@@ -25,12 +25,12 @@ from tests.seat_pages.served import HERE, Phone, Served
 def port(monkeypatch: pytest.MonkeyPatch) -> int:
     """The usual port, of this test alone."""
     found = free_port()
-    monkeypatch.setattr(page_sockets, "PORT", found)
+    monkeypatch.setattr(service, "PORT", found)
     return found
 
 
 def kept(folder: Path) -> Path:
-    return held_seats.path_beside(folder / "game")
+    return seat_view.path_beside(folder / "game")
 
 
 @pytest.mark.parametrize("ends", ["killed", "quit"])
@@ -47,7 +47,7 @@ def test_a_phone_finds_the_way_back_by_itself(
     else:
         table.close(comes_back=True)
     assert b"ended" not in b"".join(phone.sent)
-    monkeypatch.setattr(page_sockets, "PORT", free_port())
+    monkeypatch.setattr(service, "PORT", free_port())
     again = Served(tmp_path)
     try:
         assert again.host == host, "at the same port"
@@ -71,11 +71,11 @@ def test_a_port_that_somebody_else_has_now_is_not_the_end(
     table = Served(tmp_path)
     phone = table.phone("green")
     table.die()
-    monkeypatch.setattr(page_sockets, "PORT", free_port())
+    monkeypatch.setattr(service, "PORT", free_port())
     with socket.create_server(("127.0.0.1", int(table.host.partition(":")[2]))):
         again = Served(tmp_path)
     try:
-        assert again.host == f"127.0.0.1:{page_sockets.PORT}"
+        assert again.host == f"127.0.0.1:{service.PORT}"
         phone.host = again.host
         assert phone.get().status == 200
     finally:
@@ -88,12 +88,12 @@ def test_the_file_has_no_cookie_and_is_its_owners_alone(tmp_path: Path) -> None:
     (cookie,) = phone.cookies.values()
     table.die()
     content = kept(tmp_path).read_bytes()
-    assert held_seats.hash_of(cookie).encode() in content and cookie.encode() not in content
+    assert seat_view.hash_of(cookie).encode() in content and cookie.encode() not in content
     assert kept(tmp_path).stat().st_mode & 0o077 == 0
     again = Served(tmp_path)
     try:
         thief = Phone(again.host)
-        thief.cookies["seat-green"] = held_seats.hash_of(cookie)
+        thief.cookies["seat-green"] = seat_view.hash_of(cookie)
         assert thief.fetch("GET", "/green/").status == 403, "what stands in the file opens nothing"
     finally:
         again.close()
@@ -139,7 +139,7 @@ def test_phones_find_a_table_whose_network_is_another_by_now(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     near = [HERE]
-    monkeypatch.setattr(local_addresses, "local_addresses", lambda: tuple(near))
+    monkeypatch.setattr(connections, "local_addresses", lambda: tuple(near))
     table = Served(tmp_path, start=False)
     try:
         table.run(table.pages.start)
@@ -166,7 +166,7 @@ def test_a_rematch_takes_the_phones_along(tmp_path: Path) -> None:
         table.command(do="resign", seat="white")
         table.command(do="rematch")
         assert not kept(tmp_path).exists()
-        held = held_seats.load(Path(table.referee.journal_path))
+        held = seat_view.load_held_seats(Path(table.referee.journal_path))
         assert held is not None and list(held.seats) == ["white"]
     finally:
         table.close()
@@ -184,13 +184,13 @@ def test_what_cannot_be_read_is_nobodys(tmp_path: Path, content: bytes) -> None:
 
 def test_after_a_day_the_cookies_have_gone_and_the_file_means_nothing(tmp_path: Path) -> None:
     journal = tmp_path / "game"
-    held_seats.keep(journal, HeldSeats(8642, 0, {"green": "x"}))
-    assert held_seats.are_held(journal)
-    old = time.time() - held_seats.DAY - 1
+    seat_view.keep_held_seats(journal, HeldSeats(8642, 0, {"green": "x"}))
+    assert seat_view.are_held(journal)
+    old = time.time() - seat_view.DAY - 1
     os.utime(kept(tmp_path), (old, old))
-    assert held_seats.load(journal) is None
-    held_seats.forget(journal)
-    held_seats.forget(journal)
+    assert seat_view.load_held_seats(journal) is None
+    seat_view.forget_held_seats(journal)
+    seat_view.forget_held_seats(journal)
 
 
 def test_pages_are_of_the_table_that_was_sat_down_at_last_each_in_its_own_language() -> None:

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from companion.seat_pages import page_sockets, web_server
+from companion.seat_pages import service, web_app
 from companion.seat_pages.service import NotForAllError
-from companion.server import local_addresses
+from companion.server import connections
 from tests.patience import until
 from tests.seat_pages.served import HERE, Phone, Served
 
@@ -227,7 +227,7 @@ def test_only_the_address_that_is_asked_for_is_open(serve: Serve) -> None:
 
 
 def test_pages_that_nobody_uses_are_closed(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(web_server, "LOOK", 0.2)
+    monkeypatch.setattr(web_app, "LOOK", 0.2)
     table = serve()
     phone = table.phone("green")
     stream = phone.stream()
@@ -247,24 +247,24 @@ def test_another_port_is_taken_where_the_usual_one_is_not_free(
     with socket.socket() as other:
         other.bind((HERE, 0))
         other.listen()
-        monkeypatch.setattr(page_sockets, "PORT", other.getsockname()[1])
+        monkeypatch.setattr(service, "PORT", other.getsockname()[1])
         table = serve()
-        assert table.host != f"{HERE}:{page_sockets.PORT}"
+        assert table.host != f"{HERE}:{service.PORT}"
         assert table.phone("green").get().status == 200
 
 
 def test_without_a_network_one_sentence_says_so() -> None:
-    with pytest.raises(page_sockets.NoNetworkError) as wrong:
-        page_sockets.listen(())
+    with pytest.raises(service.NoNetworkError) as wrong:
+        service.listen_for_phones(())
     assert wrong.value.said.id == "pages-no-network"
 
 
 def test_only_private_addresses_are_used() -> None:
-    for ip in local_addresses.local_addresses():
-        assert local_addresses.is_private(ip)
-    assert not local_addresses.is_private("127.0.0.1")
-    assert not local_addresses.is_private("8.8.8.8")
-    assert not local_addresses.is_private("0.0.0.0")
+    for ip in connections.local_addresses():
+        assert connections.is_private(ip)
+    assert not connections.is_private("127.0.0.1")
+    assert not connections.is_private("8.8.8.8")
+    assert not connections.is_private("0.0.0.0")
 
 
 def test_a_table_with_an_operator_has_no_pages(serve: Serve) -> None:

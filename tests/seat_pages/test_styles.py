@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from companion.artwork.design_tokens import AROUND, NAMED, paints, read_colour, with_colour
+from companion.artwork.design import AROUND, NAMED, paints, read_colour, with_colour
 from companion.kernel.board import Board
 from companion.seat_pages.page_styles import draw_marks, geometry, make_styles, sheet
 from companion.table.setup import make_game

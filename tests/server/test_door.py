@@ -10,10 +10,10 @@ from functools import partial
 
 import pytest
 
-from companion.club.hub.setup import certificates
-from companion.server import accept_guard
-from companion.server.accept_guard import AcceptGuard
-from companion.server.connection_slots import ConnectionSlot, ConnectionSlots, Limits
+from companion.club.hub import club_folder
+from companion.server import http_server
+from companion.server.connections import ConnectionSlot, ConnectionSlots, Limits
+from companion.server.http_server import AcceptGuard
 from tests.patience import PATIENCE
 
 
@@ -38,8 +38,8 @@ class Echo(asyncio.Protocol):
 def contexts(tmp_path_factory: pytest.TempPathFactory) -> tuple[ssl.SSLContext, ssl.SSLContext]:
     """Of a server here, and of whoever trusts it."""
     folder = tmp_path_factory.mktemp("hub")
-    ca = certificates.vouching(folder, "Chess Friends")
-    chain, key = certificates.of_the_hub(folder, ["127.0.0.1"])
+    ca = club_folder.vouching(folder, "Chess Friends")
+    chain, key = club_folder.of_the_hub(folder, ["127.0.0.1"])
     server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     server.load_cert_chain(chain, key)
     return server, ssl.create_default_context(cafile=str(ca))
@@ -121,7 +121,7 @@ def test_what_came_with_the_handshake_goes_through_the_door(
 def test_a_handshake_has_to_be_done_in_time(
     contexts: tuple[ssl.SSLContext, ssl.SSLContext], monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
-    monkeypatch.setattr(accept_guard, "HANDSHAKE", 0.2)
+    monkeypatch.setattr(http_server, "HANDSHAKE", 0.2)
 
     async def run() -> None:
         places = ConnectionSlots(Limits(most=4, each=4))

@@ -13,7 +13,7 @@ import pytest
 from starlette.responses import Response, StreamingResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from companion.club.hub.web_server import WebServer, listen
+from companion.club.hub.ports import WebServer, listen
 from companion.server import http_server
 from tests.patience import PATIENCE
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from companion.artwork.design_tokens import with_colour
+from companion.artwork.design import with_colour
 from companion.artwork.pictures import figurine
 from companion.i18n.figures import mark
 from companion.kernel.looks import NO_LOOKS
-from companion.server.figures import FigureWriter
+from companion.server.templates import FigureWriter
 
 TAGS = re.compile(r"<[^>]+>")
 

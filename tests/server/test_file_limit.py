@@ -6,12 +6,12 @@ import socket
 
 import pytest
 
-from companion.server import file_limit
-from companion.server.file_limit import LOW, ListeningSocket, renumber
+from companion.server import connections
+from companion.server.connections import LOW, ListeningSocket, renumber
 
 
 def test_connections_get_high_numbers() -> None:
-    file_limit.raise_file_limit()
+    connections.raise_file_limit()
     with ListeningSocket() as server:
         server.bind(("127.0.0.1", 0))
         server.listen()
@@ -25,6 +25,6 @@ def test_connections_get_high_numbers() -> None:
 
 
 def test_where_there_is_no_high_number_the_connection_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(file_limit, "LOW", 2**30)
+    monkeypatch.setattr(connections, "LOW", 2**30)
     with socket.socket() as one:
         assert renumber(one) is one and one.fileno() >= 0

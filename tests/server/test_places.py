@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.server.connection_slots import ConnectionSlot, ConnectionSlots, Limits, is_own_machine
+from companion.server.connections import ConnectionSlot, ConnectionSlots, Limits, is_own_machine
 
 
 class Line(ConnectionSlot):

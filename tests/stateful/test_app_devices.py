@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from companion.app.settings import Settings
-from companion.voice.utterance import Level
+from companion.voice.utterances import Level
 from firmware_bridge.core.board import BoardError, Button, Card
-from firmware_bridge.core.typed_keys import KEYS
+from firmware_bridge.core.keys import KEYS
 
 SEEDS = range(6)
 SEATS = ("white", "black")
@@ -186,12 +186,12 @@ class TableOfBoards:
 def test_boards_are_plugged_and_heard_as_a_plain_list_has_it(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.board_controller import BoardController
+    from companion.app.table_session import BoardController
 
     rng, log = random.Random(seed), list[object]()
     expected: list[object] = []
     Plugged.log = log
-    monkeypatch.setattr("companion.table.devices.device_manager.DeviceManager", Plugged)
+    monkeypatch.setattr("companion.table.device_manager.DeviceManager", Plugged)
     idle = [False]
     app: Any = SimpleNamespace(
         kiosk=SimpleNamespace(stir=lambda: log.append("stir"), wake=lambda: idle[0]),
@@ -301,7 +301,7 @@ def test_a_key_does_its_job_once_until_it_is_let_go(seed: int, monkeypatch: pyte
     """Down and up of keys, held ones that come again, and a window that loses the focus, against a set of what is down."""
     from kivy.core.window import Window
 
-    from companion.app.key_devices import KeyDevices
+    from companion.app.keys import KeyDevices
 
     jobs = {"KP5": "roll", "KP6": "draw", "KP7": "roll"}
     rng, done = random.Random(seed), list[tuple[str, bool]]()
@@ -352,7 +352,7 @@ def test_a_key_does_its_job_once_until_it_is_let_go(seed: int, monkeypatch: pyte
 def test_sounds_are_as_those_of_an_app_that_has_just_begun(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.audio import TabletAudio
+    from companion.app.tablet import TabletAudio
 
     rng = random.Random(seed)
     voice: Any = SimpleNamespace(speaking=False, tells_rulings=False, reads=True)

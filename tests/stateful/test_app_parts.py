@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from companion.app.audio import TabletAudio
-from companion.app.crash_recovery import PATIENCE, CrashRecovery
-from companion.app.navigator import Navigator
+from companion.app.main import PATIENCE, CrashRecovery
+from companion.app.models.setup import OWN_CLOCK, SetupModel
 from companion.app.settings import NAMES, GameChoices, Settings, load_settings, save_settings
-from companion.app.setup.setup_model import OWN_CLOCK, SetupModel
-from companion.table.errors.crash_reports import CrashReport
+from companion.app.tablet import TabletAudio
+from companion.app.window import Navigator
+from companion.table.crash_reports import CrashReport
 from companion.table.storage.data_folder import keep_private
 
 PEOPLE = ("Anna", "Ben", "Cleo", "Zoë")
@@ -299,7 +299,7 @@ def test_sounds_follow_the_settings_and_secrets_are_read_to_one_player(
     monkeypatch.setattr("companion.app.voice_controller.VoiceController", PaperVoice)
     monkeypatch.setattr("companion.app.widgets.sound_player.SoundPlayer", SimpleNamespace)
     reader = SimpleNamespace(of=lambda thing, screen: (thing,))
-    monkeypatch.setattr("companion.app.widgets.input.screen_reader.ScreenReader", lambda: reader)
+    monkeypatch.setattr("companion.app.widgets.screen_reader.ScreenReader", lambda: reader)
     app = SimpleNamespace(
         settings=Settings(),
         kiosk=None,
@@ -368,9 +368,9 @@ def test_crashes_lead_back_to_the_table_and_at_the_same_place_one_move_back(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rng = random.Random(seed)
-    monkeypatch.setattr("companion.app.home.crash_screen.CrashScreen", PaperCrashScreen)
+    monkeypatch.setattr("companion.app.screens.home.crash_screen.CrashScreen", PaperCrashScreen)
     monkeypatch.setattr(
-        "companion.table.errors.crash_reports.report_crash",
+        "companion.table.crash_reports.report_crash",
         lambda wrong, part: CrashReport(str(wrong), "", datetime(2026, 3, 14), part),
     )
     calls: list[Any] = []

@@ -9,19 +9,18 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from companion.engine.alpha_beta import AlphaBeta
-from companion.engine.budget import Budget
+from companion.engine.search import AlphaBeta, Budget
 from companion.games import family
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game, Intent, State
 from companion.kernel.messages import Message, Seat, message
-from companion.table.devices.piece_pairing import PiecePairing
-from companion.table.errors.fault_log import HUSH, FaultLog
+from companion.table.board_check import PiecePairing
+from companion.table.exercises import Series
+from companion.table.fault_log import HUSH, FaultLog
 from companion.table.message_catalogues import catalogue
-from companion.table.practice.exercise_series import Series
 from companion.table.setup import make_game
 from companion.table.storage.board_store import StoredMen
-from companion.tracking.piece_codes import code
+from companion.tracking.sensing import code
 from firmware_bridge.core.board import Connected
 
 GAMES = (

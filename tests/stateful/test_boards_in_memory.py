@@ -29,17 +29,26 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
     Statistics,
+    link_message,
 )
-from firmware_bridge.core.calibration import Calibrating, Order, Step, TakeEmpty, TakeStart
-from firmware_bridge.core.eye_reports import Believed, Held, Reason, Seen
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.camera import (
+    Believed,
+    Calibrating,
+    Held,
+    Order,
+    Reason,
+    Seen,
+    Step,
+    TakeEmpty,
+    TakeStart,
+)
 from firmware_bridge.diagnosis import Diagnosis
-from firmware_bridge.eye.pieces.recorded_board import SETTLED, RecordedBoard
-from firmware_bridge.joined_board import JoinedBoard
+from firmware_bridge.transports.frames.sources import SETTLED, RecordedBoard
+from firmware_bridge.urls import JoinedBoard
 from firmware_bridge.virtual.__main__ import Tcp
 from firmware_bridge.virtual.board import KEPT, ControlError, VirtualBoard
-from hardware.gpio.edges import EdgeWatch
-from hardware.gpio.i2c import EREMOTEIO, BusOff, PigpioI2c
+from hardware.gpio.buses import EREMOTEIO, BusOff, PigpioI2c
+from hardware.gpio.factory import EdgeWatch
 
 COLS, ROWS = 3, 5
 SQUARES = tuple(wire.square_name(file, rank) for rank in range(ROWS) for file in range(COLS))

@@ -38,7 +38,7 @@ class Felt(dict[str, Any]):
 
 def tiles_of(panel: Any) -> list[Any]:
     """The pieces beside a board."""
-    from companion.app.table.widgets.piece_tiles import PieceTile
+    from companion.app.table.widgets.pieces import PieceTile
 
     return [one for one in panel.walk() if isinstance(one, PieceTile)]
 
@@ -49,7 +49,7 @@ def test_pieces_of_a_virtual_board_are_where_hands_have_put_them(
 ) -> None:
     from kivy.base import EventLoop
 
-    from companion.app.boards import virtual_board_panel
+    from companion.app.table import virtual_board_panel
     from tests.app.contracts.looks import looks, named_drawings
     from tests.app.screen_reader import read_textures
 
@@ -144,10 +144,9 @@ def test_a_loupe_shows_the_squares_around_the_last_finger_and_no_others(
     from kivy.core.window import Window
     from kivy.graphics import Color, InstructionGroup, Rectangle
 
-    from companion.app.widgets.board.board_marks import BoardMarks
-    from companion.app.widgets.board.board_view import BoardView
-    from companion.app.widgets.board.magnifier import CELL
-    from companion.app.widgets.layout.screen import Screen
+    from companion.app.widgets.board_picture import BoardMarks
+    from companion.app.widgets.board_view import CELL, BoardView
+    from companion.app.widgets.screen import Screen
     from companion.app.widgets.theme import THEME, px
     from companion.artwork import marks
     from tests.app.screen_reader import drawing_of, read_textures

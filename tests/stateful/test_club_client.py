@@ -13,16 +13,19 @@ import msgspec
 import paho.mqtt.client as mqtt
 import pytest
 
-from companion.club.client.hub_locator import HubLocator
+from companion.club.client.broker import HubLocator
 from companion.club.client.membership import Membership
-from companion.club.client.membership_config import BrokerAddress, ClubMembership
-from companion.club.client.mqtt_sender import AGAIN, MqttSender
-from companion.club.client.order_parser import ReceivedOrder
+from companion.club.client.membership_config import BrokerAddress, ClubMembership, Topics
+from companion.club.client.mqtt_sender import (
+    AGAIN,
+    ClubLink,
+    HouseInvitation,
+    HouseTable,
+    MqttSender,
+    TableLines,
+)
 from companion.club.client.outbox import KnownGame, OutboxRow
-from companion.club.client.table_lines import ClubLink, HouseInvitation, HouseTable, TableLines
-from companion.club.protocol.line_messages import LineMessage, read_line_message
-from companion.club.protocol.messages import Ack, Presence
-from companion.club.protocol.topics import Topics
+from companion.club.messages import Ack, LineMessage, Presence, ReceivedOrder, read_line_message
 from companion.remote.relay_messages import Enter, Forward, FromTable, Join, Open
 from tests.club.club_driver import order
 from tests.patience import until
@@ -373,10 +376,10 @@ def test_a_hub_is_looked_for_only_while_the_broker_is_away(
         new = msgspec.structs.replace(joined.address, host=f"host-{at}")
         return new if at >= len(away) or found[at] else None
 
-    monkeypatch.setattr("companion.club.protocol.mdns.clubs", list)
-    monkeypatch.setattr("companion.club.client.hub_locator.find_moved_broker", find)
+    monkeypatch.setattr("companion.club.client.mdns.clubs", list)
+    monkeypatch.setattr("companion.club.client.broker.find_moved_broker", find)
     monkeypatch.setattr(
-        "companion.club.client.hub_locator.save_membership",
+        "companion.club.client.broker.save_membership",
         lambda joined, at: kept.append(joined.address.host),
     )
     locator = HubLocator(JOINED, there, lambda to: moves.append(to.host), tmp_path, 0.0)

@@ -36,10 +36,10 @@ def test_a_curtain_hides_the_window_in_each_of_its_sizes(
     from kivy.base import EventLoop
     from kivy.graphics import Rectangle
 
-    from companion.app.table.widgets.handover_curtain import HandoverCurtain
+    from companion.app.table.private_panel import HandoverCurtain
     from companion.app.texts import text
-    from companion.app.widgets.controls.button import PushButton
-    from companion.app.widgets.layout.screen import lamp
+    from companion.app.widgets.button import PushButton
+    from companion.app.widgets.screen import lamp
     from companion.app.widgets.theme import THEME
     from companion.artwork import dice_cards_icons, pieces
     from tests.app.contracts.looks import looks
@@ -120,14 +120,13 @@ class Controls:
 def test_clocks_alone_show_what_they_were_told_last(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from kivy.base import EventLoop
 
-    from companion.app.table.clocks.clock_face import ClockFace
-    from companion.app.table.clocks.clock_page import ClockPage, ClockPageState
-    from companion.app.table.clocks.clock_ticker import ClockReading
+    from companion.app.table.clock_page import ClockFace, ClockPage, ClockPageState
+    from companion.app.table.widgets.clocks import ClockReading
     from companion.app.texts import text
-    from companion.app.widgets.controls.button import PushButton
-    from companion.app.widgets.controls.text import Text
-    from companion.app.widgets.layout import screen
-    from companion.app.widgets.layout.element import Stack
+    from companion.app.widgets import screen
+    from companion.app.widgets.button import PushButton
+    from companion.app.widgets.element import Stack
+    from companion.app.widgets.text import Text
     from companion.app.widgets.theme import theme_colour
     from companion.table.setup import make_game
     from tests.app.contracts.looks import looks

@@ -2,7 +2,7 @@
 
 A forgotten reset, a dropped guard, a stale cache: people forget things like these in classes that assign to `self` after
 `__init__`. A model of a few lines that takes the same calls notices them. So each such class has one entry in a file of this
-folder, for example `"companion.table.questions:Questions"`, with one of these:
+folder, for example `"companion.table.table:Questions"`, with one of these:
 
     model: The test that compares the class with a simple model, as `tests/folder/test_file.py::test_name`.
     reason: Why there is no model. It names a test that drives the class all the same.
@@ -76,11 +76,11 @@ FOUND_BY_NAME = {
     "companion.app.tablet": "companion.app.",
     "companion.cli.main": "companion.cli.",
     "companion.games": "companion.games.",
-    "companion.table.engine_host.worker_process": "companion.table.engine_host.worker",
-    "firmware_bridge.driver_registry": "firmware_bridge.drivers.",
-    "firmware_bridge.drivers.virtual": "firmware_bridge.virtual.launch",
+    "companion.table.engine_host.worker": "companion.table.engine_host.worker",
+    "firmware_bridge.discovery": "firmware_bridge.drivers.",
+    "firmware_bridge.drivers.wire": "firmware_bridge.virtual.launch",
     "firmware_bridge.transports.frames.eye_process": "firmware_bridge.transports.frames.__main__",
-    "hardware.firmware.flash_files": "hardware.firmware.",
+    "hardware.firmware.flash_board": "hardware.firmware.",
 }
 """Modules that reach others by their names: screens, commands, families of games, processes, what is copied to a
 chip.

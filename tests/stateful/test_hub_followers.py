@@ -17,18 +17,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.arbiters.live_updates import LiveUpdates
-from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
-from companion.club.hub.hub import Hub
-from companion.club.hub.pages.live_lists import LiveLists
-from companion.club.hub.setup.club_folder import HOME, HUB, Club
+from companion.club.client.membership_config import BrokerAddress, TopicError
+from companion.club.hub.club_folder import HOME, HUB, Club
+from companion.club.hub.pages.arbiter_tables import LiveUpdates, OverruleRequest, overrule
+from companion.club.hub.pages.results import LiveLists
+from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.services.accounts import ARBITER, Person
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.tournament_store import TournamentResults
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
-from companion.club.hub.tournaments.results import TournamentResults
-from companion.club.protocol.messages import Begun, Ended, Taken
-from companion.club.protocol.topics import TopicError
+from companion.club.messages import Begun, Ended, Taken
 from companion.club.tournament.edits import ReportedGame, take_result
 from companion.club.tournament.tournament import SWISS, Outcome, Tournament
 from companion.kernel.messages import UserError
@@ -56,7 +54,7 @@ def test_each_list_follows_what_happens_until_too_many_others_are_looked_at(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each phone, whenever it came, shows its own list in its own language; one that cannot be written stays as it was."""
-    monkeypatch.setattr("companion.club.hub.pages.live_lists.MOST", 3)
+    monkeypatch.setattr("companion.club.hub.pages.results.MOST", 3)
     rng = random.Random(seed)
     values = dict.fromkeys("abcd", 0)
     broken: set[str] = set()
@@ -130,7 +128,7 @@ def test_a_page_of_an_arbiter_hears_of_each_change_while_the_session_is_valid(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Changes at once are one word; only the last few pages stay open, and one that is signed out hears that it is over."""
-    where, most = "companion.club.hub.arbiters.live_updates", 3
+    where, most = "companion.club.hub.pages.arbiter_tables", 3
     monkeypatch.setattr(f"{where}.CALM", 0.0)
     monkeypatch.setattr(f"{where}.STREAMS", most)
     rng, listeners = random.Random(seed), list[Callable[[set[str]], None]]()

@@ -14,19 +14,25 @@ import pytest
 from sqlalchemy import select
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.arbiters.evening_closing import OVER, EveningClosing
-from companion.club.hub.arbiters.order_queue import DONE, REFUSED, OrderError
-from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.homeassistant_mqtt import HomeAssistantFeed, topic
-from companion.club.hub.integrations.homeassistant_switch import HomeAssistantSwitch
-from companion.club.hub.integrations.webhooks import GIVEN_UP, WAITS, Said, Webhook, Webhooks
-from companion.club.hub.leagues.club_lines import ClubLine
-from companion.club.hub.setup.club_folder import HOME
-from companion.club.hub.storage.archive_files import ArchiveError, ArchiveFolder, PackedGame, pack
-from companion.club.hub.storage.event_store import Store
+from companion.club.hub.club_folder import HOME
+from companion.club.hub.pages.evenings import OVER, EveningClosing
+from companion.club.hub.services.accounts import ARBITER, Person
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.integrations import (
+    GIVEN_UP,
+    WAITS,
+    HomeAssistantFeed,
+    HomeAssistantSwitch,
+    Said,
+    Webhook,
+    Webhooks,
+    topic,
+)
+from companion.club.hub.services.leagues import ClubLine
+from companion.club.hub.services.tables import DONE, REFUSED, OrderError
+from companion.club.hub.storage.event_store import ArchiveError, ArchiveFolder, PackedGame, Store, pack
 from companion.club.hub.storage.schema import DELIVERIES
-from companion.club.protocol.messages import Ended, Ordered, Presence
+from companion.club.messages import Ended, Ordered, Presence
 from companion.kernel.messages import Message, UserError, message
 from tests.club.club_driver import Clock, begun, event
 
@@ -55,7 +61,7 @@ def test_each_address_has_each_result_once_until_it_is_given_up(
         sent.append((url, msgspec.json.decode(body, type=Said).game))
         return None if takes[url] else message("webhook-gone")
 
-    monkeypatch.setattr("companion.club.hub.integrations.webhooks.post", post)
+    monkeypatch.setattr("companion.club.hub.services.integrations.post", post)
     webhooks = Webhooks(hub)
     hooks: dict[str, Webhook] = {}
     why: dict[str, bool] = {}
@@ -207,7 +213,7 @@ def test_an_evening_waits_for_tables_that_are_there_and_names_those_that_say_not
 ) -> None:
     rng = random.Random(seed)
     hub, off, broken = Tables(rng), rng.random() < 0.5, seed == 5
-    where = "companion.club.hub.arbiters.evening_closing"
+    where = "companion.club.hub.pages.evenings"
     monkeypatch.setattr(f"{where}.time", hub)
     monkeypatch.setattr(f"{where}.evening_files", lambda hub, words: {"results.csv": b"1"})
     if broken:
@@ -255,7 +261,7 @@ def test_an_archive_is_read_as_it_lies_there_now(
     seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Files that are replaced, also by one of the same length, damaged or taken away, whatever was read before."""
-    monkeypatch.setattr("companion.club.hub.storage.archive_files.KEPT", 2)
+    monkeypatch.setattr("companion.club.hub.storage.event_store.KEPT", 2)
     rng, folder = random.Random(seed), ArchiveFolder(tmp_path / "archive")
     model: dict[str, list[tuple[PackedGame, list[bytes]]] | None] = {}
     names = ["2026-01-02", "2026-01-02-2", "2026-01-02-10", "2026-01-01"]
@@ -354,7 +360,7 @@ class HomeBroker:
 def test_home_assistant_is_told_of_each_table_that_differs_and_all_after_a_break(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    where = "companion.club.hub.integrations.homeassistant_mqtt"
+    where = "companion.club.hub.services.integrations"
     rng, home, buttons = random.Random(seed), HomeBroker(), seed % 2 == 0
     monkeypatch.setattr(f"{where}.client_of", lambda address: home)
     monkeypatch.setattr(f"{where}.end", home.nothing)
@@ -441,7 +447,7 @@ def test_home_assistant_has_a_password_exactly_while_it_is_on(
             open_feeds.remove(self.buttons)
             closed.append(take_away)
 
-    monkeypatch.setattr("companion.club.hub.integrations.homeassistant_switch.HomeAssistantFeed", Feed)
+    monkeypatch.setattr("companion.club.hub.services.integrations.HomeAssistantFeed", Feed)
     count = [0]
     passwords = {"table-1": "x"}
     club = SimpleNamespace(home="", passwords=passwords)

@@ -11,15 +11,21 @@ import msgspec
 import pytest
 from argon2 import PasswordHasher
 
-from companion.club.hub.arbiters.accounts import HOURS, RIGHTS, TRIES, YEAR, Accounts, OwnPinNeeded
-from companion.club.hub.arbiters.credentials import SignInError
-from companion.club.hub.leagues.key_store import KeyStore, KnownClub
-from companion.club.hub.pages.board_renderer import BoardRenderer
-from companion.club.hub.pages.drawing_store import HubDrawings
-from companion.club.hub.pages.table_status import LONG_GONE, TRUSTED, WaitTimes
+from companion.club.hub.html_page import BoardRenderer, HubDrawings
+from companion.club.hub.services.accounts import (
+    HOURS,
+    RIGHTS,
+    TRIES,
+    YEAR,
+    Accounts,
+    OwnPinNeeded,
+    SignInError,
+)
+from companion.club.hub.services.hub import KeyStore, KnownClub
+from companion.club.hub.services.tables import LONG_GONE, TRUSTED, WaitTimes
 from companion.club.hub.storage.event_store import EventBatch, PresenceRow, StatusRow, Store
-from companion.club.protocol.messages import EVENTS, Event, Need, Presence, State
-from companion.club.tournament.leagues.club_keys import mark_of
+from companion.club.messages import EVENTS, Event, Need, Presence, State
+from companion.club.tournament.league_documents import mark_of
 from companion.relay.table_link import LinkKeys
 from companion.units import Seconds
 from tests.club.club_driver import begun, event
@@ -154,7 +160,7 @@ class People:
 def test_sessions_and_devices_are_one_persons_of_one_club_until_they_end(
     seed: int, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.club.hub.arbiters.accounts.PasswordHasher", QuickHasher)
+    monkeypatch.setattr("companion.club.hub.services.accounts.PasswordHasher", QuickHasher)
     rng, wall, now = random.Random(seed), [1e6], [0.0]
     accounts = {club: Accounts(store, club, lambda: wall[0], lambda: now[0]) for club in CLUBS}
     model = {club: People() for club in CLUBS}
@@ -322,7 +328,7 @@ def test_two_hubs_that_need_a_key_at_once_have_the_same(store: Store) -> None:
 def test_drawings_are_kept_while_a_table_has_one_among_its_last(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.club.hub.pages.drawing_store.SHARE", 4)
+    monkeypatch.setattr("companion.club.hub.html_page.SHARE", 4)
     rng, art = random.Random(seed), HubDrawings()
     shares: dict[str, list[str]] = {"t1": [], "t2": [], "t3": []}
     """Of each table what its last drawings show; two keys may show the same."""

@@ -10,12 +10,11 @@ from itertools import pairwise
 
 import pytest
 
-from companion.engine.budget import ASKED, Budget, BudgetSpent
-from companion.remote.chat_limit import LINES, PAUSE, ChatLimit
+from companion.engine.search import ASKED, Budget, BudgetSpent
 from companion.remote.fair_turns import Allowance, FairTurns, Flow, Rates
-from companion.remote.invitation import CODES, OPENINGS, GuessCount
-from companion.server.connection_slots import ConnectionSlot, ConnectionSlots, Limits
-from companion.server.rate_limit import ADDRESSES, RateLimiter
+from companion.remote.relay_messages import CODES, OPENINGS, GuessCount
+from companion.remote.table_messages import CHAT_LINES, CHAT_PAUSE, ChatLimit
+from companion.server.connections import ADDRESSES, ConnectionSlot, ConnectionSlots, Limits, RateLimiter
 from companion.table.board.context import LATE, QUIET, QuietTime
 from companion.units import Milliseconds
 
@@ -28,11 +27,11 @@ def test_sentences_of_each_seat_leak_out_of_its_own_bucket(spare: int) -> None:
     level = {seat: (Fraction(0), now) for seat in ("white", "black")}
     answers = set[bool]()
     for _ in range(300):
-        now += rng.choice([0, 0, 0, 0, 1, 700, PAUSE - 1, PAUSE, 3 * PAUSE, 9 * PAUSE])
+        now += rng.choice([0, 0, 0, 0, 1, 700, CHAT_PAUSE - 1, CHAT_PAUSE, 3 * CHAT_PAUSE, 9 * CHAT_PAUSE])
         seat = rng.choice(["white", "white", "black"])
         before, since = level[seat]
-        left = max(Fraction(0), before - Fraction(now - since, PAUSE))
-        fits = left + 1 <= LINES + spare
+        left = max(Fraction(0), before - Fraction(now - since, CHAT_PAUSE))
+        fits = left + 1 <= CHAT_LINES + spare
         level[seat] = (left + fits, now)
         assert limit.take(seat, now) == fits
         answers.add(fits)

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion.lichess.site_lines import LineSplitter
+from companion.lichess.site_client import LineSplitter
 from firmware_bridge.core import wire
-from firmware_bridge.core.eye_reports import Code, LineReader, line_of
+from firmware_bridge.core.camera import Code, LineReader, line_of
 from firmware_bridge.core.wire import LineDecoder
 
 LONGEST = 40
@@ -35,7 +35,7 @@ SPLITTERS: dict[str, tuple[Callable[[], Any], list[bytes]]] = {
 
 @pytest.mark.parametrize("kind", SPLITTERS)
 def test_lines_are_the_same_however_the_bytes_are_cut(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.lichess.site_lines.LONGEST", LONGEST)
+    monkeypatch.setattr("companion.lichess.site_client.LONGEST_LINE", LONGEST)
     make, lines = SPLITTERS[kind]
     rng = random.Random(kind)
 

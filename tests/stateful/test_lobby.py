@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 
 from companion.lichess.lobby import Lobby, Wanted
-from companion.lichess.site_error import SiteAway, SiteError
-from companion.lichess.site_messages import Account, GameInfo, Playing
+from companion.lichess.site_messages import Account, GameInfo, Playing, SiteAway, SiteError
 
 OWN = "bobby"
 KINDS = (

@@ -10,8 +10,8 @@ from unittest.mock import Mock
 import pytest
 
 from companion.kernel.messages import UserError
-from companion.lichess.lobby_streams import ChallengeStream
-from companion.lichess.site_error import SiteRefusal
+from companion.lichess.lobby import ChallengeStream
+from companion.lichess.site_messages import SiteRefusal
 
 
 class ToldLobby:

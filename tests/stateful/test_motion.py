@@ -44,18 +44,18 @@ class Moved:
 def test_an_animation_shows_each_share_of_its_way_once(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     from kivy.animation import AnimationTransition
 
-    from companion.app.widgets import animation
+    from companion.app.widgets import theme
     from tests.stateful.simulated_clock import SimulatedClock
 
     time, rng = SimulatedClock(), random.Random(seed)
-    monkeypatch.setattr(animation, "Clock", time.clock)
-    monkeypatch.setattr(animation, "MOVING", set())
-    all_made: list[tuple[animation.Animation, list[float], Moved]] = []
+    monkeypatch.setattr(theme, "Clock", time.clock)
+    monkeypatch.setattr(theme, "MOVING", set())
+    all_made: list[tuple[theme.Animation, list[float], Moved]] = []
     for _ in range(80):
         what = rng.choice(("begin", "frame", "frame", "frame", "end"))
         if what == "begin":
             ms, easing, shown = rng.choice((40, 62.5, 250, 400)), rng.choice(EASINGS), list[float]()
-            one = animation.Animation(ms, easing, shown.append)
+            one = theme.Animation(ms, easing, shown.append)
             all_made.append((one, shown, Moved(ms, easing)))
         elif what == "end" and all_made:
             one, _, model = rng.choice(all_made)
@@ -68,7 +68,7 @@ def test_an_animation_shows_each_share_of_its_way_once(seed: int, monkeypatch: p
             for *_, model in all_made:
                 model.frame(time.now * 1000, lambda name, share: getattr(AnimationTransition, name)(share))
         assert [shown for _, shown, _ in all_made] == [model.shown for *_, model in all_made]
-        assert {one for one, _, model in all_made if not model.over} == animation.MOVING
+        assert {one for one, _, model in all_made if not model.over} == theme.MOVING
     assert max(len(shown) for _, shown, _ in all_made) > 4
 
 
@@ -108,12 +108,12 @@ def figure(side: int) -> Any:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_figures_fly_as_each_alone_would(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each figure goes its way and lands once; one that is sent elsewhere lands first."""
-    from companion.app.widgets.board import canvas_layers
+    from companion.app.widgets import board_picture
     from tests.stateful.simulated_clock import SimulatedClock
 
     time, rng = SimulatedClock(), random.Random(seed)
-    monkeypatch.setattr(canvas_layers, "Clock", time.clock)
-    flights = canvas_layers.Flights()
+    monkeypatch.setattr(board_picture, "Clock", time.clock)
+    flights = board_picture.Flights()
     figures = [figure(side) for side in (40, 40, 60)]
     models = [Flying() for _ in figures]
     landed, expected = list[int](), list[int]()
@@ -134,7 +134,7 @@ def test_figures_fly_as_each_alone_would(seed: int, monkeypatch: pytest.MonkeyPa
             model.points = [(x, y), *((x + 50 * i, y) for i in range(1, rng.choice((2, 3, 4))))]
             model.ms, model.wait = rng.choice((0, 100, 250, 500)), rng.choice((0, 0, 125))
             model.hop, model.shrink = rng.choice((0, 0, 12)), n == 2
-            flight = canvas_layers.Flight(
+            flight = board_picture.Flight(
                 figures[n],
                 model.points,
                 model.ms,
@@ -197,7 +197,7 @@ class Die:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_dice_fall_lie_for_a_while_and_have_been_seen(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.app.table.widgets import dice_fall
+    from companion.app.table.widgets import dice as dice_fall
     from tests.stateful.simulated_clock import SimulatedClock
 
     time, rng = SimulatedClock(), random.Random(seed)
@@ -249,15 +249,15 @@ def test_dice_fall_lie_for_a_while_and_have_been_seen(seed: int, monkeypatch: py
 def test_work_is_done_in_slices_after_a_second_and_only_the_last_of_it(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.table.warmup import idle_tasks
+    from companion.app.widgets import idle
     from tests.stateful.simulated_clock import SimulatedClock
 
     time, rng, worked = SimulatedClock(), random.Random(seed), [0.0]
     kept, done, expected = list[int](), list[tuple[int, int]](), list[tuple[int, int]]()
-    monkeypatch.setattr(idle_tasks, "Clock", time.clock)
-    monkeypatch.setattr(idle_tasks, "perf_counter", lambda: worked[0])
-    monkeypatch.setattr(idle_tasks, "keep_what_is_there", lambda: kept.append(len(done)))
-    tasks = idle_tasks.IdleTasks()
+    monkeypatch.setattr(idle, "Clock", time.clock)
+    monkeypatch.setattr(idle, "perf_counter", lambda: worked[0])
+    monkeypatch.setattr(idle, "keep_what_is_there", lambda: kept.append(len(done)))
+    tasks = idle.IdleTasks()
     job, left, begins, finished = 0, list[float](), -1.0, list[int]()
 
     def steps(name: int, costs: list[float]) -> Iterator[None]:
@@ -355,7 +355,7 @@ class Running:
 def test_clocks_are_shown_as_they_are_and_asked_only_when_they_change(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.table.clocks import clock_ticker
+    from companion.app.table.widgets import clocks as clock_ticker
     from tests.stateful.simulated_clock import SimulatedClock
 
     time, rng = SimulatedClock(), random.Random(seed)
@@ -401,7 +401,7 @@ def test_clocks_are_shown_as_they_are_and_asked_only_when_they_change(
 
 def times(clocks: Any) -> dict[str, str]:
     """What clocks show that are asked just now."""
-    from companion.app.table.clocks.clock_ticker import clock_readings
+    from companion.app.table.widgets.clocks import clock_readings
 
     return {seat: one.time for seat, one in clock_readings(clocks.read(), clocks).items()}
 
@@ -410,14 +410,14 @@ def times(clocks: Any) -> dict[str, str]:
 def test_fingers_are_busy_while_and_shortly_after_they_touch(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.widgets import incremental_loader
+    from companion.app.widgets import idle
     from tests.stateful.simulated_clock import SimulatedClock
 
     time, rng = SimulatedClock(), random.Random(seed)
-    monkeypatch.setattr(incremental_loader, "Clock", time.clock)
+    monkeypatch.setattr(idle, "Clock", time.clock)
     down: list[object] = []
-    monkeypatch.setattr(incremental_loader, "EventLoop", SimpleNamespace(touches=down))
-    fingers = incremental_loader.Fingers()
+    monkeypatch.setattr(idle, "EventLoop", SimpleNamespace(touches=down))
+    fingers = idle.Fingers()
     since: tuple[float, int] | None = None
     seen = set()
     for step in range(120):

@@ -13,8 +13,8 @@ from companion.app.table.notice_log import MENDED, TOLD, TROUBLES, WORDS, Notice
 from companion.app.texts import text
 from companion.kernel.layout import Token
 from companion.kernel.messages import Message
-from companion.table.history.story import StoryEntry
 from companion.table.protocol import notices
+from companion.table.story import StoryEntry
 
 SEEDS = range(3)
 NOTES = (
@@ -190,7 +190,7 @@ def is_throw(rolls: list[ShownRoll]) -> bool:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_sentence_in_passing_stays_until_something_happens(seed: int) -> None:
-    from companion.app.table.status_sentence import PassingNote
+    from companion.app.table.presenter import PassingNote
 
     rng, passing = random.Random(seed), PassingNote()
     expected: tuple[str, str, bool] = ("", "", False)
@@ -243,7 +243,7 @@ def press(panel: Any, name: str) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_hint_is_shown_as_in_a_new_panel(seed: int) -> None:
     """A new panel is given the hint that stands, and only those presses that count for it."""
-    from companion.app.table.panel.hint_panel import HintPanel
+    from companion.app.table.looks import HintPanel
 
     rng, changed = random.Random(seed), list[int]()
     panel = HintPanel(lambda: changed.append(1))
@@ -304,14 +304,14 @@ def random_hint(rng: random.Random, step: int) -> notices.Hinted[str]:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_solution_is_walked_through_by_one_number(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.app.table.panel import solution_panel
-    from companion.app.table.panel.solution_panel import SolutionPanel, SolutionStep
+    from companion.app.table import looks
+    from companion.app.table.looks import SolutionPanel, SolutionStep
 
     def steps(_: object, actions: tuple[str, ...]) -> tuple[SolutionStep, ...]:
         said = (*map(Message, actions), None)
         return tuple(SolutionStep({}, (f"{actions} {n}",), one) for n, one in enumerate(said))
 
-    monkeypatch.setattr(solution_panel, "solution_steps", steps)
+    monkeypatch.setattr(looks, "solution_steps", steps)
     rng, changed = random.Random(seed), list[int]()
     words: Any = SimpleNamespace(draw=lambda said: said.id)
     panel = SolutionPanel(None, lambda: changed.append(1))  # type: ignore[arg-type]
@@ -368,13 +368,13 @@ class Looking:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_private_look_closes_as_a_few_variables_have_it(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.app.table.panel import private_look
+    from companion.app.table import looks
     from tests.stateful.simulated_clock import SimulatedClock
 
     time, rng = SimulatedClock(), random.Random(seed)
-    monkeypatch.setattr(private_look, "Clock", time.clock)
+    monkeypatch.setattr(looks, "Clock", time.clock)
     changes: list[float] = []
-    look = private_look.PrivateLook(lambda: changes.append(time.now))
+    look = looks.PrivateLook(lambda: changes.append(time.now))
     model, layout = Looking(), {"e2": (Token("white", "P"),), "e7": (Token("black", "P"),)}
     form: Any = SimpleNamespace(squares="abcd", men={"K": 1, "Q": 2, "R": 1})
     shows = closed = 0
@@ -551,9 +551,9 @@ def test_a_story_is_told_as_by_a_teller_who_has_just_come(seed: int, monkeypatch
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_call_is_shown_while_its_sheet_is_open(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.app.kiosk import call_screen
-    from companion.app.table.panel.dialog import Dialog
-    from companion.app.table.panel.help_and_call import TableDialogs
+    from companion.app import overlays
+    from companion.app.table.menu import TableDialogs
+    from companion.app.table.widgets.sheet import Dialog
 
     rng, hides = random.Random(seed), list[Callable[[], None]]()
 
@@ -561,8 +561,8 @@ def test_a_call_is_shown_while_its_sheet_is_open(seed: int, monkeypatch: pytest.
         hides[:] = [hide]
         return iter(())
 
-    monkeypatch.setattr(call_screen, "call_items", items)
-    monkeypatch.setattr(call_screen, "call_heading", lambda kiosk: f"call {kiosk.calls.now}")
+    monkeypatch.setattr(overlays, "call_items", items)
+    monkeypatch.setattr(overlays, "call_heading", lambda kiosk: f"call {kiosk.calls.now}")
     kiosk: Any = SimpleNamespace(calls=SimpleNamespace(now=None))
     touching: Any = SimpleNamespace(dialog=None)
     touching.ask = lambda dialog: setattr(touching, "dialog", dialog)

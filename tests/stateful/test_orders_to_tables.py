@@ -10,15 +10,13 @@ from unittest.mock import Mock
 import msgspec
 import pytest
 
-from companion.club.client.order_handler import OrderHandler, PendingGame
-from companion.club.client.order_parser import ReceivedOrder
-from companion.club.client.outbox import ANSWERED, TAKEN, WAITS, KnownGame, Outbox, OutboxRow
-from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.arbiters.order_queue import EVENING, OrderError, OrderQueue
+from companion.club.client.membership import OrderHandler, PendingGame
+from companion.club.client.membership_config import Topics
+from companion.club.client.outbox import ANSWERED, TAKEN, WAITS, Entry, KnownGame, Outbox, OutboxRow
+from companion.club.hub.services.accounts import ARBITER, Person
+from companion.club.hub.services.tables import EVENING, OrderError, OrderQueue
 from companion.club.hub.storage.event_store import Store
-from companion.club.protocol.line_diff import Entry
-from companion.club.protocol.messages import Order, Ordered, Presence
-from companion.club.protocol.topics import Topics
+from companion.club.messages import Order, Ordered, Presence, ReceivedOrder
 from companion.kernel.messages import UserError
 from companion.units import Seconds
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from companion.remote.key_exchange import End, other_end
+from companion.remote.handshake import End, other_end
 from companion.remote.relay_messages import (
     Admit,
     Admitted,
@@ -20,8 +20,8 @@ from companion.remote.relay_messages import (
     Joined,
     Open,
     Opened,
-    Presence,
     Refused,
+    RelayPresence,
 )
 from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
 
@@ -124,7 +124,7 @@ class Evening:
         if why:
             stranger.due.append(Refused(why))
         if stranger.frames and not place.is_admitted and "keeper" in place.here:
-            place.here["keeper"].due.append(Presence(here=False, guest=number))
+            place.here["keeper"].due.append(RelayPresence(here=False, guest=number))
 
     def enter(self, place: Place, end: End) -> None:
         if end not in place.passes:
@@ -136,9 +136,9 @@ class Evening:
             before.due.append(Refused("entered-elsewhere"))
         table.place, table.end, place.here[end] = place, end, table
         other = place.here.get(other_end(end))
-        table.due.append(Presence(here=other is not None))
+        table.due.append(RelayPresence(here=other is not None))
         if other is not None:
-            other.due.append(Presence(here=True))
+            other.due.append(RelayPresence(here=True))
         table.due += [Forwarded(data) for data in place.waits[end]]
         place.waits[end] = []
 
@@ -183,7 +183,7 @@ class Evening:
         table.place = None
         del place.here[table.end]
         if (other := place.here.get(other_end(table.end))) is not None:
-            other.due.append(Presence(here=False))
+            other.due.append(RelayPresence(here=False))
         if table.end == "keeper":
             for stranger in [*place.strangers.values()]:
                 del place.strangers[stranger.number]

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from companion.app.table.piece_selection import PieceSelection
+from companion.app.table.touch_controller import PieceSelection
 from companion.app.texts import Texts, text
-from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
+from companion.app.widgets.panel_items import ButtonItem, PanelItem, TextItem
 from companion.kernel.actions import Action, Drop, Move, Put
 from companion.kernel.layout import Token
 from companion.kernel.messages import Seat
-from companion.table.gestures import gestures
+from companion.table.rules import gestures
 
 SEEDS = range(3)
 SQUARES = ("a1", "a2", "b1", "b2")
@@ -170,13 +170,13 @@ def test_what_is_typed_comes_into_the_line_that_was_entered_last(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Lines are entered, spelt in, left and made again under the caret; the model is a list of texts and one caret."""
-    from companion.app.widgets.input import typing_state
+    from companion.app.widgets import screen
     from tests.stateful.simulated_clock import SimulatedClock
 
     time, rng = SimulatedClock(), random.Random(seed)
-    monkeypatch.setattr(typing_state, "Clock", time.clock)
-    monkeypatch.setattr(typing_state, "FocusBehavior", Line)
-    state = typing_state.TypingState()
+    monkeypatch.setattr(screen, "Clock", time.clock)
+    monkeypatch.setattr(screen, "FocusBehavior", Line)
+    state = screen.TypingState()
     heard: list[object] = []
     state.hear = lambda: heard.append(state.line)
     page: Any = SimpleNamespace(lines=[Line(state, "ab"), Line(state), Line(state, "x")])
@@ -300,8 +300,8 @@ def sentences(texts: Texts) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_clock_is_set_to_what_was_typed_last(seed: int) -> None:
-    from companion.app.table.clocks.clock_menu import STEPS, ClockSetter
-    from companion.app.widgets.controls.text_entry import TextEntryItem
+    from companion.app.table.menu import STEPS, ClockSetter
+    from companion.app.widgets.fields import TextEntryItem
 
     rng = random.Random(seed)
     asked: list[Any] = []
@@ -352,7 +352,7 @@ def test_a_clock_is_set_to_what_was_typed_last(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_column_has_what_was_put_into_it(seed: int) -> None:
-    from companion.app.table.panel.content import Draft
+    from companion.app.table.content import Draft
 
     rng = random.Random(seed)
     for _ in range(20):

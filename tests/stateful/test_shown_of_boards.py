@@ -10,13 +10,20 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.layout import Line
-from companion.table.board.identity_doubts import IdentityDoubts
-from companion.table.board.mismatch import LIFTED, MAY_GO, OFTEN, PUT_HERE, TAKE_AWAY, MismatchDisplay
-from companion.table.board.questions import BoardQuestions
+from companion.table.board.context import IdentityDoubts
+from companion.table.board.questions import (
+    LIFTED,
+    MAY_GO,
+    OFTEN,
+    PUT_HERE,
+    TAKE_AWAY,
+    BoardQuestions,
+    MismatchDisplay,
+)
 from companion.table.board.sensor_field import SensorField
 from companion.table.protocol import notices
-from companion.table.questions import Questions
-from companion.tracking.readings import Readings
+from companion.table.table import Questions
+from companion.tracking.sensing import Readings
 from companion.tracking.verdicts import Ambiguous, Difference, Mismatch
 from firmware_bridge.core.board import Connected
 from tests.table.table_fixture import Rig

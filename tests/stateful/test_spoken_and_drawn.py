@@ -9,16 +9,22 @@ from contextlib import ExitStack, suppress
 
 import pytest
 
-from companion.artwork.board_rotation import Turning, quarters
+from companion.artwork.boards import Turning, quarters
 from companion.kernel.messages import Message
 from companion.pdf.page import Sheets
-from companion.table.board.repairs import RepairMove, repair_moves
+from companion.table.board.questions import RepairMove, repair_moves
 from companion.table.protocol import notices
 from companion.table.setup import make_game
-from companion.voice.repair_steps import RepairSteps, step
-from companion.voice.speech_queue import ASKED, COMES_BACK, ENDS_AT_ONCE, MOST_RULINGS, SpeechQueue
-from companion.voice.utterance import FOR_EVER, Level, Utterance
-from companion.voice.utterance_builder import SpokenText, UtteranceBuilder
+from companion.voice.speaker import ASKED, COMES_BACK, ENDS_AT_ONCE, MOST_RULINGS, SpeechQueue
+from companion.voice.utterances import (
+    FOR_EVER,
+    Level,
+    RepairSteps,
+    SpokenText,
+    Utterance,
+    UtteranceBuilder,
+    step,
+)
 from tests.voice.fake_engine import RIGHT, hello, moves, turn, wrong
 
 SEEDS = range(3)

@@ -8,13 +8,13 @@ from collections.abc import Callable
 import pytest
 
 from companion.cli.referee.inbox import Inbox, InputLine, LineReader, ScheduledWork
-from companion.engine.uci.line_splitter import LONGEST, LineSplitter
-from companion.kernel.limits import LINE
+from companion.engine.uci_protocol import LONGEST, LineSplitter
+from companion.kernel.errors import LINE
 from companion.kernel.seeded_random import SeededRandom
 from companion.kernel.text.pgn import read_games
 from companion.kernel.text.pgn_split import split_games
-from companion.remote.pieces import ROOM, Pieces, cut
-from companion.remote.sealed_frames import SALTS, Opener, Sealer, SealError
+from companion.remote.handshake import SALTS, Opener, Sealer, SealError
+from companion.remote.relay_messages import ROOM, Pieces, cut_message
 
 SEEDS = range(3)
 TEXT = b"id name one\r\n\n  \nreadyok\nbestmove e2e4 ponder e7e5\n" + b"x" * 300 + b"\nno end"
@@ -61,7 +61,7 @@ def test_of_a_line_without_end_no_more_is_kept_than_a_line_may_have(
 def test_a_message_is_whole_where_its_pieces_came_one_after_the_other(seed: int) -> None:
     rng, pieces = random.Random(seed), Pieces()
     messages = [bytes([n]) * size for n, size in enumerate((0, 10, ROOM, ROOM + 1, 2 * ROOM + 5))]
-    sent = [(number, list(cut(number, one))) for number, one in enumerate(messages)]
+    sent = [(number, list(cut_message(number, one))) for number, one in enumerate(messages)]
     came: list[bytes] = []
     whole = broken = 0
     line = [piece for number, row in rng.choices(sent, k=60) for piece in row]

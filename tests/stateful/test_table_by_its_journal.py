@@ -16,19 +16,17 @@ import msgspec
 import pytest
 
 from companion.remote.table_messages import CopiedRecord
-from companion.table.clock.state import Clocks
+from companion.table.clock_rules import Clocks
+from companion.table.copied_game import Agreement
+from companion.table.fairness.chance_ahead import JointDice
 from companion.table.fairness.commitments import Commitments
-from companion.table.fairness.joint_dice import JointDice
-from companion.table.history.move_list import MoveList
-from companion.table.history.story import Incidents, Story
-from companion.table.other_tables.copied_game import Agreement
-from companion.table.other_tables.record_copies import RecordCopies, position_sum
-from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.record.clock_history import ClockHistory
-from companion.table.record.game_record import GameRecord
-from companion.table.record.journal_format import Record
-from companion.table.record.line_of_play import LineOfPlay
-from companion.table.record.projection import Projection
+from companion.table.game_record import GameRecord
+from companion.table.notice_builder import NoticeBuilder
+from companion.table.other_tables.record_gate import RecordCopies, position_sum
+from companion.table.read_model import MoveList
+from companion.table.record.journal_reader import Record
+from companion.table.record.line_of_play import ClockHistory, LineOfPlay, Projection
+from companion.table.story import Incidents, Story
 from tests.table.table_fixture import Rig
 
 TABLES: dict[str, dict[str, Any]] = {

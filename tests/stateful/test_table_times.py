@@ -7,18 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.messages import message
-from companion.table.clock.state import Clocks, initial_clocks, run, start_clock
-from companion.table.clock.time_control import read_controls
-from companion.table.kiosk.host_calls import REASONS, HostCall, HostCalls
-from companion.table.kiosk.host_lock import HostLock
-from companion.table.kiosk.host_pin import hash_pin
+from companion.table.clock_rules import Clocks, initial_clocks, read_controls, run, start_clock
+from companion.table.kiosk import REASONS, HostCall, HostCalls, HostLock, hash_pin
 from companion.table.protocol import notices
-from companion.table.questions import QuestionChoice, Questions
-from companion.table.record.clock_history import ClockChange
-from companion.table.table import Refusal
-from companion.table.timekeeping.clock_stamp import StampFile
+from companion.table.record.line_of_play import ClockChange
+from companion.table.table import QuestionChoice, Questions, Refusal
+from companion.table.timekeeping.clock_count import StampFile
 from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Button, ChessClock
 from tests.table.table_fixture import Rig
@@ -259,7 +255,7 @@ def test_a_call_is_out_until_it_is_settled_also_over_a_start(seed: int) -> None:
 def test_wrong_numbers_in_a_row_cost_more_and_more_also_over_a_start(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.table.kiosk.host_lock.verify_pin", lambda given, kept: given == "4711")
+    monkeypatch.setattr("companion.table.kiosk.verify_pin", lambda given, kept: given == "4711")
     sealed = hash_pin("4711", bytes(16))
     rng, wall, mono = random.Random(seed), [1_000.0], [50.0]
 

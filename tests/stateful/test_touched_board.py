@@ -10,13 +10,10 @@ from typing import NamedTuple
 import pytest
 
 from companion.kernel.board import Board
-from companion.table.board.finality import Finality
+from companion.table.board.context import HELD, Finality, TouchMove
 from companion.table.board.sensor_field import CALL, SensorField
-from companion.table.board.touch_move import HELD, TouchMove
 from companion.table.setup import make_game
-from companion.tracking.piece_codes import ORDINARY, PieceSet
-from companion.tracking.readings import Readings
-from companion.tracking.stand_ins import NO_STAND_INS
+from companion.tracking.sensing import NO_STAND_INS, ORDINARY, PieceSet, Readings
 from companion.tracking.touches import AT_ONCE, RESTED, Aloft, Touches, neighbours
 from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot

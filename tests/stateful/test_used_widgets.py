@@ -20,8 +20,8 @@ SEEDS = range(3)
 
 @pytest.mark.parametrize("quarters", range(4))
 def test_what_is_turned_is_where_a_new_one_has_it(quarters: int) -> None:
-    from companion.app.widgets.layout.element import Element
-    from companion.app.widgets.layout.rotation import RotatedElement
+    from companion.app.table.clock_page import RotatedElement
+    from companion.app.widgets.element import Element
 
     rng = random.Random(quarters)
     used = RotatedElement(Element(), quarters)
@@ -87,8 +87,8 @@ def ink(overlay: Any) -> list[object]:
 def test_a_repair_shows_its_piece_and_the_lines_that_were_said_last(
     paper: bool, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.table.widgets.repair_row import ART, RepairItem
-    from companion.app.widgets.controls.text import Text
+    from companion.app.table.widgets.pieces import ART, RepairItem
+    from companion.app.widgets.text import Text
     from companion.app.widgets.theme import px, theme_colour
     from companion.artwork import marks
     from tests.app.screen_reader import Drawn, drawing_of, read_textures
@@ -137,7 +137,7 @@ def test_a_field_tells_each_change_as_far_as_it_takes_letters(
 ) -> None:
     from kivy.base import EventLoop
 
-    from companion.app.widgets.controls.text_field import TextField
+    from companion.app.widgets.fields import TextField
     from companion.app.widgets.theme import THEME
     from tests.app.screen_reader import Drawn, read_textures
 
@@ -179,17 +179,17 @@ def test_a_field_tells_each_change_as_far_as_it_takes_letters(
 def test_taps_and_news_of_clocks_alone_are_those_of_two_variables(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.table.clocks import clock_page_controller
-    from companion.app.table.clocks.clock_page import ClockPageState
-    from companion.app.table.clocks.clock_ticker import ClockReading
-    from companion.app.table.panel.dialog import Dialog
+    from companion.app.table import clock_page
+    from companion.app.table.clock_page import ClockPageState
     from companion.app.table.widgets.banner import BannerText
+    from companion.app.table.widgets.clocks import ClockReading
+    from companion.app.table.widgets.sheet import Dialog
     from companion.app.texts import text
 
     rng, log = random.Random(seed), list[Any]()
     page: Any = SimpleNamespace(tell=lambda faces: log.append(faces), show=lambda state: log.append(state))
-    monkeypatch.setattr(clock_page_controller, "ClockPage", lambda *_: page)
-    monkeypatch.setattr(clock_page_controller, "running_message", lambda told: told.stands or told.pressing)
+    monkeypatch.setattr(clock_page, "ClockPage", lambda *_: page)
+    monkeypatch.setattr(clock_page, "running_message", lambda told: told.stands or told.pressing)
     app: Any = SimpleNamespace(
         cover=lambda one: log.append("cover"),
         uncover=lambda: log.append("uncover"),
@@ -212,7 +212,7 @@ def test_taps_and_news_of_clocks_alone_are_those_of_two_variables(
         undo_touches=lambda: touches,
         say=lambda said: f"say {said}",
     )
-    clocks = clock_page_controller.ClockPageController(app, referee, view, touching)
+    clocks = clock_page.ClockPageController(app, referee, view, touching)
     is_open, told = False, None
     for step in range(250):
         what = rng.choice(
@@ -331,8 +331,8 @@ class Pages:
 
 def codes(dialog: Any) -> Iterator[str]:
     """What is shown of the codes: the large one, and which seats have phones."""
-    from companion.app.widgets.layout.panel_items import GroupItem
-    from companion.app.widgets.layout.qr_code_view import QrCodeItem
+    from companion.app.widgets.panel_items import GroupItem
+    from companion.app.widgets.pictures import QrCodeItem
 
     for part in dialog.parts:
         if isinstance(part, QrCodeItem):
@@ -346,8 +346,8 @@ def test_phones_are_asked_about_and_shown_while_their_sheet_is_open(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.table import seat_phones
-    from companion.app.table.panel.dialog import Dialog, Question
-    from companion.app.widgets.layout.panel_items import ButtonItem
+    from companion.app.table.widgets.sheet import Dialog, Question
+    from companion.app.widgets.panel_items import ButtonItem
     from tests.stateful.simulated_clock import SimulatedClock
 
     time, rng, log = SimulatedClock(), random.Random(seed), list[str]()

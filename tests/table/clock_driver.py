@@ -7,8 +7,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from companion.engine.greedy import choose
-from companion.table.clock.time_control import Control, Period
+from companion.engine.search import choose
+from companion.table.clock_rules import Control, Period
 from companion.table.protocol import notices
 from companion.units import Milliseconds
 from tests.table.table_fixture import Rig

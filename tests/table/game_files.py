@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import family
+from companion.table.game_files import pgn_writer
+from companion.table.game_files import transcript as game_json
+from companion.table.game_files.transcript import Transcript, transcript
+from companion.table.game_record import GameRecord
 from companion.table.message_catalogues import catalogue
-from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.record.export import game_json, pgn_writer
-from companion.table.record.export.transcript import Transcript, transcript
-from companion.table.record.game_record import GameRecord
+from companion.table.notice_builder import NoticeBuilder
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import clock, game_from_journal
 from tests.table.table_fixture import Rig

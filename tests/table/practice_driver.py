@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from companion.table.practice.ladder import Rung, rung_of
-from companion.table.practice.ladder_progress import attempt_setup
+from companion.table.history.progress import attempt_setup
+from companion.table.players.ladder import Rung, rung_of
 from companion.table.record.journal import Journal
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import new_game

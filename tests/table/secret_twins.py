@@ -24,9 +24,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.cli.records import game_files
-from companion.cli.records.audit import audit
-from companion.cli.records.replay import replay
+from companion.cli import records
+from companion.cli.records import audit, replay
 from companion.cli.referee.terminal import Terminal
 from companion.club.client.outbox import OutboxRow
 from companion.club.client.publisher import EventPublisher, EventStream
@@ -39,11 +38,10 @@ from companion.table.available_commands import (
     private_commands,
     table_commands,
 )
+from companion.table.history import saved_games
 from companion.table.protocol import notices
-from companion.table.storage import saved_games
-from companion.voice.catalogue import SpeechCatalogue
-from companion.voice.utterance import Level
-from companion.voice.utterance_builder import UtteranceBuilder
+from companion.voice.speaker import SpeechCatalogue
+from companion.voice.utterances import Level, UtteranceBuilder
 from firmware_bridge.core.board import Connected
 from tests.every_case import chosen
 from tests.table.table_fixture import Rig
@@ -260,8 +258,8 @@ class Twin:
             readers: tuple[Callable[[], object], ...] = (
                 partial(replay, file, json=True),
                 partial(replay, file, json=False),
-                partial(game_files.export, file, None, None, None, "A4"),
-                partial(game_files.export, file, None, Path("-"), None, "A4"),
+                partial(records.export, file, None, None, None, "A4"),
+                partial(records.export, file, None, Path("-"), None, "A4"),
                 partial(audit, file, json=True),
             )
             for tell in readers:

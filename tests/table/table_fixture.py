@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.layout import Token
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.board_store import BoardStore
-from companion.tracking.piece_codes import NOBODY, code
+from companion.tracking.sensing import NOBODY, code
 from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.autoplay import step

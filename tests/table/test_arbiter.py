@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from companion.kernel.errors import BadPosition
-from companion.table.arbitration import arbiter_orders
-from companion.table.arbitration.arbiter_orders import Authority
+from companion.table import arbiter_orders
+from companion.table.arbiter_orders import Authority
 from companion.table.available_commands import available_commands
 from companion.table.protocol import notices
 from companion.table.record.journal_reader import read

@@ -6,9 +6,9 @@ import pytest
 
 from companion.games import families
 from companion.kernel.facts import card_code
-from companion.table.randomness.card_codes import find_named
+from companion.table.dice_and_decks import find_named
 from companion.table.setup import make_game
-from firmware_bridge.core.typed_keys import spellings
+from firmware_bridge.core.keys import spellings
 
 CODES = {
     code: code

@@ -13,7 +13,7 @@ from companion.table.available_commands import available_commands, executable
 from companion.table.protocol import notices
 from companion.table.setup import make_game
 from firmware_bridge.core.board import Button, Card, Die
-from firmware_bridge.core.typed_keys import KEYS, sign_of
+from firmware_bridge.core.keys import KEYS, sign_of
 from tests.table.table_fixture import Rig
 
 DRAWING = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"

@@ -7,16 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.table.practice.ladder_attempt import NOTE, Stars, stars_in
-from companion.table.practice.ladder_progress import (
-    NoLadderError,
-    each_attempt,
-    next_attempt_setup,
-    progress_by_rung,
-)
+from companion.table.history.progress import NoLadderError, each_attempt, next_attempt_setup, progress_by_rung
+from companion.table.history.saved_games import forget
+from companion.table.players.ladder import STARS_NOTE, Stars, stars_in
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup, rematch_setup
-from companion.table.storage.name_erasure import forget
 from tests.table.practice_driver import CLIMBED, ONCE, on_rung, play_line, rung
 from tests.table.table_fixture import Rig
 
@@ -34,7 +29,9 @@ def test_a_clean_win_within_the_par_brings_three(data: Path) -> None:
     rig = on_rung(data)
     play_line(rig, ONCE.line)
     assert climbed(rig) == Stars(True, True, True)
-    assert [said.text for said in rig.all(notices.Note) if said.kind == NOTE] == ["That brings three stars."]
+    assert [said.text for said in rig.all(notices.Note) if said.kind == STARS_NOTE] == [
+        "That brings three stars."
+    ]
     rig.referee.close()
     assert known() == {"at-once-1": (3, 1)} and known("Ben") == {}
 
@@ -143,7 +140,7 @@ def test_too_few_points_are_no_win(data: Path) -> None:
         )
     assert climbed(rig) == Stars(True, True, True)
     higher = msgspec.structs.replace(deal, points=deal.best + 1)
-    from companion.table.practice.ladder_attempt import rate_game
+    from companion.table.players.ladder import rate_game
 
     assert rate_game(rig.referee.record, higher, 1) == Stars()
     better = msgspec.structs.replace(deal, best=deal.best + 1)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.table.clock.state import Clocks
+from companion.table.clock_rules import Clocks
 from tests.table.clock_driver import clock, duel, move, noted, shows, sleeping
 from tests.table.table_fixture import Rig
 

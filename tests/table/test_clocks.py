@@ -8,15 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.errors import GameError
 from companion.table.protocol import notices
-from companion.table.record.clock_history import ClockHistory
-from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.journal_reader import JournalError, ReadOnlyJournal
+from companion.table.record.line_of_play import ClockHistory
 from companion.table.setup import TableSetup, check_setup
-from firmware_bridge.core.board import Button, ChessClock, Connected, Gone
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import Button, ChessClock, Connected, Gone, link_message
 from tests.table.clock_driver import again, clock, duel, move, noted, refused, shows, sleeping
 from tests.table.table_fixture import Rig
 

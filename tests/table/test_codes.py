@@ -10,9 +10,8 @@ import pytest
 from companion.i18n.languages import COMPLETE
 from companion.kernel.errors import GameError
 from companion.kernel.messages import message
-from companion.table.errors.codes import CLASSES, CODES, code_of, with_code
-from companion.table.message_catalogues import catalogue, sentence
-from companion.table.record.journal_format import JournalError
+from companion.table.message_catalogues import CLASSES, CODES, catalogue, code_of, sentence, with_code
+from companion.table.record.journal_reader import JournalError
 from firmware_bridge.core.board import BoardError
 
 ROOT = Path(__file__).parents[2]

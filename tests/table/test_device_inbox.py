@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from companion.table.devices import device_manager
-from companion.table.devices.device_manager import AT_LEAST, ROOM, BoardConnection
+from companion.table import device_manager
+from companion.table.device_manager import AT_LEAST, ROOM, BoardConnection
 from firmware_bridge.core.board import Battery, Listener
 from tests.patience import PATIENCE, until
 

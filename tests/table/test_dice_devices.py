@@ -7,14 +7,13 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.facts import DieInfo
-from companion.table.devices.printed_dice import list_printed_faces, markers_of
+from companion.table.dice_and_decks import number_faces
 from companion.table.protocol import notices
-from companion.table.randomness.numbered_dice import number_faces
 from companion.table.setup import make_game
+from companion.table.storage.board_store import list_printed_faces, markers_of
 from companion.units import Seconds
-from firmware_bridge.core.board import Battery, Connected, Die, Gone, SensorEvent
-from firmware_bridge.core.dice_tray import FACES_OF_DIE
-from firmware_bridge.core.link_messages import LinkMessage
+from firmware_bridge.core.board import Battery, Connected, Die, Gone, LinkMessage, SensorEvent
+from firmware_bridge.core.camera import FACES_OF_DIE
 from firmware_bridge.drivers.dice import DieProtocol, GoDiceProtocol, PixelsProtocol, face_of
 from tests.table.table_fixture import Rig
 

@@ -14,10 +14,9 @@ from companion.app import settings
 from companion.club.client.membership_config import BrokerAddress, ClubMembership, save_membership
 from companion.club.client.outbox import Outbox
 from companion.table.protocol import notices
-from companion.table.rules.stored_presets import store_preset
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage import data_folder
-from companion.table.storage.data_folder import keep_private, store_part
+from companion.table.storage.data_folder import keep_private, store_part, store_preset
 from tests.cli.in_process import Here
 
 FIRST: dict[str, Callable[[], object]] = {

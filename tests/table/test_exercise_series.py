@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.practice.exercise_series import LENGTH, WHY, Series
-from companion.table.practice.exercises import WINS
+from companion.table.exercises import LENGTH, WHY, WINS, Series
 
 GAME = "wild-jokers"
 

@@ -7,8 +7,7 @@ import random
 import pytest
 
 from companion.games import families
-from companion.table.gestures import gestures
-from companion.table.practice.exercises import (
+from companion.table.exercises import (
     FEW,
     GOES,
     MANY,
@@ -26,6 +25,7 @@ from companion.table.practice.exercises import (
     why_not,
     wins_at_once,
 )
+from companion.table.rules import gestures
 from tests.every_case import chosen, spread
 from tests.table.practice_driver import PRACTISED, WITHOUT
 

@@ -13,16 +13,24 @@ from companion.games import family
 from companion.kernel.actions import UNTOLD
 from companion.kernel.game import DeckLeft
 from companion.table.fairness.audit import Audit, audit
-from companion.table.fairness.commitments import Commitment, code, plain_code
-from companion.table.fairness.outcome_pool import OutcomePool, deck_pool, stays_bound
-from companion.table.fairness.seeded_chance import SeededChance, next_seed, seed_of
+from companion.table.fairness.commitments import (
+    Commitment,
+    OutcomePool,
+    SeededChance,
+    code,
+    deck_pool,
+    next_seed,
+    plain_code,
+    seed_of,
+    stays_bound,
+)
+from companion.table.game_files.pgn_writer import export
+from companion.table.game_files.transcript import transcript
 from companion.table.message_catalogues import catalogue
+from companion.table.notice_builder import NoticeBuilder
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.record.export.pgn_writer import export
-from companion.table.record.export.transcript import transcript
 from companion.table.record.journal import Journal
-from companion.table.record.journal_format import JournalError
+from companion.table.record.journal_reader import JournalError
 from companion.table.setup import make_game
 from tests.table.record import scene
 from tests.table.table_fixture import Rig

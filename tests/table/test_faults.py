@@ -16,12 +16,20 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.errors.crash_reports import copy_report, list_reports, read_report, report_crash
-from companion.table.errors.fault_log import HUSH, FaultLog
+from companion.table.crash_reports import copy_report, list_reports, read_report, report_crash
+from companion.table.fault_log import HUSH, FaultLog
 from companion.table.storage.data_folder import reports_folder
-from firmware_bridge.core.fault_text import FRAMES, OTHER, SIGNS, describe, sign_of
 from firmware_bridge.transports import fault_reports
-from firmware_bridge.transports.fault_reports import KEPT, LONGEST, write_report
+from firmware_bridge.transports.fault_reports import (
+    FRAMES,
+    KEPT,
+    LONGEST,
+    OTHER,
+    SIGNS,
+    describe,
+    sign_of,
+    write_report,
+)
 from tests.patience import PATIENCE
 
 SECRET = "Anna holds the joker"
@@ -180,7 +188,7 @@ def test_the_same_fault_again_is_one_report_that_counts(home: Path) -> None:
 def test_a_copy_lies_among_the_documents_of_whoever_wants_to_send_it(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.table.errors.crash_reports.documents", lambda: home / "papers")
+    monkeypatch.setattr("companion.table.crash_reports.documents", lambda: home / "papers")
     fault = report_crash(breaks("a"), "x")
     copies = [copy_report(Path(fault.path)) for _ in range(2)]
     assert {copy.read_bytes() for copy in copies} == {Path(fault.path).read_bytes()} and copies[0] != copies[
@@ -276,7 +284,7 @@ LOOPS = {
     "voice": ("companion.voice.worker", "companion.voice.worker.speech_loop", "SpeechLoop.run", b""),
     "camera": (
         "firmware_bridge.transports.frames",
-        "firmware_bridge.transports.frames.newest",
+        "firmware_bridge.transports.frames.sources",
         "Newest.take",
         b'{"source":"file","where":"none.mjpeg"}\n',
     ),

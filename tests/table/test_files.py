@@ -13,18 +13,20 @@ from pathlib import Path
 
 import pytest
 
-from companion.kernel.limits import JOURNAL, TooMuch
-from companion.table.daily.history import daily_deals
-from companion.table.practice.ladder_progress import each_attempt
+from companion.kernel.errors import JOURNAL, TooMuch
+from companion.table.history.progress import daily_deals, each_attempt
+from companion.table.history.saved_games import (
+    each_open,
+    game_in_progress,
+    games_with,
+    latest_open,
+    list_saved_games,
+)
+from companion.table.history.statistics import summaries
 from companion.table.record.journal import Journal
-from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import glance, in_use, read
+from companion.table.record.journal_reader import JournalError, glance, in_use, read
 from companion.table.storage.data_folder import free_name, games_folder
-from companion.table.storage.file_limits import NotAFile, copy_file, read_file
-from companion.table.storage.game_in_progress import game_in_progress
-from companion.table.storage.game_index import summaries
-from companion.table.storage.name_erasure import games_with
-from companion.table.storage.saved_games import each_open, latest_open, list_saved_games
+from companion.table.storage.files import NotAFile, copy_file, read_file
 from firmware_bridge import wiring
 from tests.every_case import spread
 from tests.patience import PATIENCE
@@ -133,8 +135,7 @@ def test_every_command_refuses_it_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    from companion.cli import main
-    from companion.cli.commands import play
+    from companion.cli import main, play_commands
 
     path = str(strange(tmp_path, what))
     given = {
@@ -143,7 +144,7 @@ def test_every_command_refuses_it_in_one_sentence(
         "from": ["referee", "wild-jokers", "--from", path],
     }.get(command, [command, path])
     monkeypatch.setattr(sys, "stdin", io.FileIO(os.devnull))
-    monkeypatch.setattr(play, "has_display", lambda: False)
+    monkeypatch.setattr(play_commands, "has_display", lambda: False)
     monkeypatch.setattr(sys, "argv", ["companion", *given])
     was = signal.getsignal(signal.SIGTERM)
     try:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from companion.table.history.level_suggestion import (
+from companion.table.history.statistics import (
     GameAgainstComputer,
+    SeatSummary,
+    Summary,
     games_against_computer,
     level_for,
     strength,
 )
-from companion.table.history.statistics import SeatSummary, Summary
 
 
 def test_who_has_not_played_meets_the_second() -> None:

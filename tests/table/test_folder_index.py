@@ -10,16 +10,22 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.records import open_games
+from companion.cli import game_starts
 from companion.cli.texts import BadUsage
-from companion.table.daily.history import daily_deals
-from companion.table.practice.ladder_progress import each_attempt
+from companion.table.history import saved_games
+from companion.table.history import saved_games as folder_index
+from companion.table.history.progress import daily_deals, each_attempt
+from companion.table.history.saved_games import (
+    each_open,
+    find_copy,
+    index_file,
+    journals,
+    latest_open,
+    list_damaged,
+)
 from companion.table.record.journal import Journal
 from companion.table.record.journal_reader import glance, read
-from companion.table.storage import folder_index, saved_games
 from companion.table.storage.data_folder import games_folder
-from companion.table.storage.folder_index import index_file, journals
-from companion.table.storage.saved_games import each_open, find_copy, latest_open, list_damaged
 from tests.table.table_fixture import Rig
 
 YESTERDAY = time.time() - 86_400
@@ -94,13 +100,13 @@ def test_games_to_go_on_with_are_read_one_by_one(games_of_yesterday: Path, opene
     assert opened["read"] == 1 and len(list(listed)) == LEFT - 1
     opened.clear()
     assert (
-        open_games.setup_of("2").journal == str(games_of_yesterday / "2-left.tableside")
+        game_starts.setup_of("2").journal == str(games_of_yesterday / "2-left.tableside")
         and opened["read"] == 2
     )
-    assert open_games.setup_of("1-left").journal == str(games_of_yesterday / "1-left.tableside")
+    assert game_starts.setup_of("1-left").journal == str(games_of_yesterday / "1-left.tableside")
     for number in ("0", "5", "9" * 25):
         with pytest.raises(BadUsage, match="no-such-saved"):
-            open_games.setup_of(number)
+            game_starts.setup_of(number)
 
 
 def test_a_journal_that_was_changed_is_looked_at_anew(games_of_yesterday: Path, opened: Counter[str]) -> None:

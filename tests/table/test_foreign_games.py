@@ -10,15 +10,14 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.messages import Message, UserError
-from companion.kernel.text.pgn_comments import Evaluation
+from companion.kernel.text.pgn import Evaluation
+from companion.table.game_files import transcript as game_json
+from companion.table.game_files.game_import import import_game
+from companion.table.game_files.pgn_reader import entries, has_several
+from companion.table.game_files.pgn_writer import export
+from companion.table.game_files.transcript import ImportRefused, transcript
 from companion.table.history.replay import Replay
 from companion.table.message_catalogues import catalogue, sentence
-from companion.table.record.export import game_json
-from companion.table.record.export.import_draft import ImportRefused
-from companion.table.record.export.pgn_writer import export
-from companion.table.record.export.transcript import transcript
-from companion.table.storage.game_import import import_game
-from companion.table.storage.pgn_collection import entries, has_several
 from tests.error_texts import refused
 from tests.every_case import spread
 from tests.games.chess.random_pgn import BOARDS, read_by_chess, written_by_chess

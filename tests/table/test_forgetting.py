@@ -9,10 +9,10 @@ import msgspec
 
 from companion.table.fairness.audit import audit
 from companion.table.fairness.commitments import code
+from companion.table.history.saved_games import forget, games_with
+from companion.table.history.statistics import index_file, summaries
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_reader import ReadOnlyJournal, read
-from companion.table.storage.game_index import index_file, summaries
-from companion.table.storage.name_erasure import forget, games_with
 from tests.table.game_files import told
 from tests.table.table_fixture import Rig
 

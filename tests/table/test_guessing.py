@@ -8,13 +8,11 @@ from typing import Any
 import pytest
 
 from companion.kernel.messages import UserError
-from companion.table.history.replay import Replay
-from companion.table.practice.follow_setup import follow_setup, guessable_seats
-from companion.table.practice.play_on import NotFromHereError
+from companion.table.game_files.game_import import import_game
+from companion.table.history.replay import NotFromHereError, Replay, follow_setup, guessable_seats
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
 from companion.table.setup import TableSetup, open_table
-from companion.table.storage.game_import import import_game
 from tests.memory_board_store import Forgetful
 from tests.table.table_fixture import Rig
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected
 from tests.table.clock_driver import again, astray, clock, king_of, noted, put_back, refused, shows, table

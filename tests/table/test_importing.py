@@ -14,16 +14,15 @@ import chess.pgn
 import pytest
 
 from companion.games import family
-from companion.kernel.limits import GAME
+from companion.kernel.errors import GAME
 from companion.kernel.messages import Message, UserError
 from companion.table.fairness.audit import audit
+from companion.table.game_files import pgn_writer
+from companion.table.game_files.game_import import import_game
+from companion.table.game_files.transcript import CorrectionEntry, ImportRefused, short_sum
 from companion.table.message_catalogues import catalogue, sentence
-from companion.table.record.export import pgn_writer
-from companion.table.record.export.import_draft import ImportRefused
-from companion.table.record.export.transcript import CorrectionEntry, short_sum
 from companion.table.record.header import PracticeOrigin, read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.storage.game_import import import_game
 from tests.error_texts import refused
 from tests.every_case import crossed, spread
 from tests.sampled_games import TOLD, sampled_games

@@ -13,13 +13,18 @@ import msgspec
 import pytest
 
 from companion.app.settings import GameChoices, Settings, is_first_start, load_settings, save_settings
-from companion.kernel.limits import KEPT
-from companion.table.rules.stored_presets import list_stored_presets, store_preset
-from companion.table.storage import kept_choices, name_erasure
+from companion.kernel.errors import KEPT
+from companion.table.history import saved_games
+from companion.table.history.saved_games import forget
+from companion.table.storage import data_folder
 from companion.table.storage.board_store import FileBoardStore, StoredBoard
-from companion.table.storage.data_folder import StorageError, folder
-from companion.table.storage.kept_choices import take_untold
-from companion.table.storage.name_erasure import forget
+from companion.table.storage.data_folder import (
+    StorageError,
+    folder,
+    list_stored_presets,
+    store_preset,
+    take_untold,
+)
 from companion.voice.settings import VoiceSettings, load
 
 WHOLE = msgspec.json.encode(Settings(text=1.5, names=["Ann", "Ben"], language="nl", three=True))
@@ -37,9 +42,9 @@ BROKEN = {
 @pytest.fixture(autouse=True)
 def choices_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(kept_choices, "_untold", [])
-    monkeypatch.setattr(kept_choices, "_met", set())
-    monkeypatch.setattr(kept_choices, "_unread", {})
+    monkeypatch.setattr(data_folder, "_untold", [])
+    monkeypatch.setattr(data_folder, "_met", set())
+    monkeypatch.setattr(data_folder, "_unread", {})
     folder().mkdir(parents=True, exist_ok=True)
     return folder()
 
@@ -92,7 +97,7 @@ def test_a_file_that_the_system_does_not_let_us_read_is_said_once_and_stays(
         raise OSError(number, os.strerror(number))
 
     with monkeypatch.context() as patch:
-        patch.setattr(kept_choices, "read_file", refuse)
+        patch.setattr(data_folder, "read_file", refuse)
         assert load_settings() == load_settings() == Settings()
         (said,) = take_untold()
         assert said.id == "choices-unreadable" and said.values["why"] == os.strerror(number)
@@ -113,7 +118,7 @@ def test_what_is_added_to_a_file_that_was_not_read_is_refused(
         raise OSError(errno.EIO, "Input/output error")
 
     with monkeypatch.context() as patch:
-        patch.setattr(kept_choices, "read_file", refuse)
+        patch.setattr(data_folder, "read_file", refuse)
         with pytest.raises(StorageError) as wrong:
             store_preset("chess", "another", {})
     assert wrong.value.said.values["why"] == "Input/output error"
@@ -129,7 +134,7 @@ def test_a_damaged_file_on_a_full_disk_stays_where_it_is(
     def full(*_: object) -> None:
         raise StorageError("not-kept", path="", why="No space left on device")
 
-    monkeypatch.setattr(kept_choices, "write", full)
+    monkeypatch.setattr(data_folder, "write", full)
     for _ in range(2):
         assert load_settings().names == ["Ann", "Ben"]
     (said,) = take_untold()
@@ -225,7 +230,7 @@ def test_a_file_aside_that_cannot_be_read_may_still_have_the_name(
     def refuse(*_: object) -> bytes:
         raise OSError(errno.EIO, "Input/output error")
 
-    monkeypatch.setattr(name_erasure, "read_file", refuse)
+    monkeypatch.setattr(saved_games, "read_file", refuse)
     assert forget("Ann") == (0, 1) and (choices_folder / "settings.json.damaged-1").exists()
 
 
@@ -239,7 +244,7 @@ def test_a_command_says_it_on_standard_error(choices_folder: Path, tmp_path: Pat
     (choices_folder / "presets.json").write_bytes(b"{")
     code = (
         "import sys; sys.argv = ['companion', 'games']\n"
-        "from companion.table.rules.stored_presets import list_stored_presets\n"
+        "from companion.table.storage.data_folder import list_stored_presets\n"
         "list_stored_presets('chess')\n"
         "from companion.cli.main import main\nmain()"
     )

@@ -10,10 +10,10 @@ from companion.engine.decision import LEVELS
 from companion.games import families
 from companion.kernel.actions import Draw
 from companion.kernel.puzzle_solver import Solution, shortest
-from companion.table.fairness.seeded_chance import SeededChance, seed_of
-from companion.table.practice.exercises import winning_actions
-from companion.table.practice.ladder import Rung, after, ladder, rung_of, turns
-from companion.table.practice.ladder_progress import attempt_setup
+from companion.table.exercises import winning_actions
+from companion.table.fairness.commitments import SeededChance, seed_of
+from companion.table.history.progress import attempt_setup
+from companion.table.players.ladder import Rung, after, ladder, rung_of, turns
 from companion.table.setup import TableSetup, check_setup, make_game
 
 RUNGS = [(game, rung) for game in families() for rung in ladder(game)]

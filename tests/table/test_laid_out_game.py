@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.devices.laid_out_game import find_laid_out_game
-from companion.table.devices.printed_discs import discs_of
+from companion.table.board_check import find_laid_out_game
 from companion.table.setup import make_game
-from firmware_bridge.core.camera_kit import disc_name
+from companion.table.storage.board_store import discs_of
+from firmware_bridge.core.camera import disc_name
 
 
 def laid(game: str) -> tuple[dict[str, str], tuple[int, int]]:

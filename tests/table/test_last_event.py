@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from companion.kernel.actions import Take
-from companion.table.history.story import Incidents, StoryEntry
 from companion.table.protocol import notices
+from companion.table.story import Incidents, StoryEntry
 from tests.autoplay import step
 from tests.every_case import chosen, spread
 from tests.sampled_games import sampled_games

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.games import families
 from companion.kernel.actions import Action
 from companion.table.protocol import notices

@@ -13,19 +13,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.cli.records.audit import audit as audited
-from companion.cli.records.replay import replay
+from companion.cli.records import audit as audited
+from companion.cli.records import replay
 from companion.games import families
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Part
+from companion.table.game_record import GameRecord
+from companion.table.history.saved_games import list_saved_games
 from companion.table.protocol import notices
-from companion.table.record.game_record import GameRecord
 from companion.table.record.header import list_own_files
 from companion.table.record.journal import Journal
-from companion.table.record.journal_format import JournalError
-from companion.table.rules.house_rules import split_rules
+from companion.table.record.journal_reader import JournalError
+from companion.table.rules import split_rules
 from companion.table.setup import TableSetup, game_from_journal, make_game, open_table, rematch_setup
-from companion.table.storage.saved_games import list_saved_games
 from tests.error_texts import refused
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
@@ -124,8 +124,8 @@ def test_the_files_of_another_machine_are_never_read(
     def never(*_: object) -> bytes:
         raise AssertionError("a file was read")
 
-    monkeypatch.setattr("companion.table.storage.custom_parts.read_file", never)
-    monkeypatch.setattr("companion.table.storage.saved_games.games_folder", lambda: tmp_path)
+    monkeypatch.setattr("companion.table.game_factory.read_file", never)
+    monkeypatch.setattr("companion.table.history.saved_games.games_folder", lambda: tmp_path)
     assert opened(path).n
     assert [saved.path for saved in list_saved_games()] == [str(path)]
 

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from companion.kernel.puzzle_solver import Solution, shortest
-from companion.table.daily.history import daily_deals
-from companion.table.daily.par import NOTE, Par, par_in, par_message
 from companion.table.fairness.audit import audit
+from companion.table.history.progress import daily_deals
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
-from companion.table.record.journal_format import Record
+from companion.table.record.journal_reader import Record
 from companion.table.setup import make_game
 from companion.table.solver import solver
+from companion.table.solver.solver import PAR_NOTE, Par, par_in, par_message
 from tests.table.table_fixture import Rig
 
 PARADE = make_game("parade-chess-solitaire", None, {})
@@ -27,7 +27,7 @@ DAY = "2026-01-01"
 @pytest.fixture
 def daily_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     """A daily deal with its first pile laid out."""
-    monkeypatch.setattr("companion.table.storage.folder_index.games_folder", lambda: tmp_path)
+    monkeypatch.setattr("companion.table.history.saved_games.games_folder", lambda: tmp_path)
     rig = Rig(tmp_path, name="x.tableside", seed=None, daily=DAY, **ALONE)
     while rig.referee.state.stage in ("deal", "place"):
         rig.do(do="draw", deck="pack")
@@ -49,7 +49,7 @@ def rest(rig: Rig) -> None:
 
 
 def pars(rig: Rig) -> list[str]:
-    return [said.text for said in rig.all(notices.Note) if said.kind == NOTE]
+    return [said.text for said in rig.all(notices.Note) if said.kind == PAR_NOTE]
 
 
 def fewest(rig: Rig, start: Any) -> int | None:

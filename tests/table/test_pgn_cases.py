@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.messages import Message
+from companion.table.game_files.game_import import import_game
+from companion.table.game_files.pgn_reader import entries
+from companion.table.game_files.pgn_writer import export
+from companion.table.game_files.transcript import transcript
 from companion.table.history.replay import Replay
 from companion.table.message_catalogues import catalogue
-from companion.table.record.export.pgn_writer import export
-from companion.table.record.export.transcript import transcript
-from companion.table.storage.game_import import import_game
-from companion.table.storage.pgn_collection import entries
 
 CASES = Path(__file__).parent / "pgn_cases"
 EXPECTED = json.loads((CASES / "expected.json").read_text("utf-8"))

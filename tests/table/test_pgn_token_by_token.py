@@ -11,12 +11,12 @@ import chess.pgn
 import pytest
 
 from companion.kernel.messages import Message
-from companion.kernel.text.pgn_comments import COMMAND, read_comment
-from companion.kernel.text.pgn_signs import OPEN, read_result
+from companion.kernel.text.pgn import COMMAND, read_comment
+from companion.kernel.text.pgn_split import OPEN, read_result
+from companion.table.game_files.game_import import import_game
+from companion.table.game_files.pgn_writer import export
+from companion.table.game_files.transcript import transcript
 from companion.table.history.replay import Replay
-from companion.table.record.export.pgn_writer import export
-from companion.table.record.export.transcript import transcript
-from companion.table.storage.game_import import import_game
 from tests.every_case import chosen, spread
 from tests.games.chess.pgn_dialects import DIALECTS, Dialect, MeantGame, Writer
 

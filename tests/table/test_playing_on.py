@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.history.replay import Replay
-from companion.table.practice.play_on import NotFromHereError, play_on_setup
-from companion.table.record.export.game_json import export
+from companion.table.game_files.transcript import export
+from companion.table.history.replay import NotFromHereError, Replay, play_on_setup
+from companion.table.history.statistics import summing
 from companion.table.record.header import PracticeOrigin, read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup, open_table, rematch_setup
-from companion.table.storage.game_index import summing
 from tests.table.table_fixture import Rig
 
 
@@ -101,11 +100,11 @@ def test_what_is_written_out_of_practice_stays_practice(tmp_path: Path) -> None:
     import json
 
     from companion.i18n.languages import ENGLISH
+    from companion.table.game_files.game_import import import_game
+    from companion.table.game_files.transcript import transcript
+    from companion.table.game_record import GameRecord
     from companion.table.message_catalogues import catalogue
-    from companion.table.protocol.notice_builder import NoticeBuilder
-    from companion.table.record.export.transcript import transcript
-    from companion.table.record.game_record import GameRecord
-    from companion.table.storage.game_import import import_game
+    from companion.table.notice_builder import NoticeBuilder
 
     replay = replayed(tmp_path, 30)
     journal = begun(tmp_path, play_on_setup(replay, 20, TableSetup(game="little-chess-jumble", seed=1)))

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 import companion
-from companion.kernel.game import BadPosition
-from companion.kernel.position_check import put_right, read_position
-from companion.table.arbitration import arbiter_orders
+from companion.kernel.game import BadPosition, put_right, read_position
+from companion.table import arbiter_orders
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
 from companion.table.setup import make_game

@@ -11,13 +11,11 @@ import pytest
 
 from companion.games import families, family
 from companion.kernel.actions import Action, Move
-from companion.table.devices.printed_discs import TooManyDiscs, discs_of
 from companion.table.protocol.notices import BoardState
 from companion.table.setup import make_game
-from companion.table.storage.board_store import StoredMen, men_for
-from firmware_bridge.core.board import Connected, Hidden
-from firmware_bridge.core.camera_kit import FIRST_DISC, LAST_DISC
-from firmware_bridge.core.link_messages import link_message
+from companion.table.storage.board_store import StoredMen, TooManyDiscs, discs_of, men_for
+from firmware_bridge.core.board import Connected, Hidden, link_message
+from firmware_bridge.core.camera import FIRST_DISC, LAST_DISC
 from tests.error_texts import refused
 from tests.table.table_fixture import Rig
 
@@ -154,7 +152,7 @@ def test_a_board_that_names_discs_is_read_as_the_game_has_them() -> None:
 
 
 def test_a_game_of_more_pieces_than_markers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.table.devices.printed_discs.LAST_DISC", FIRST_DISC + 30)
+    monkeypatch.setattr("companion.table.storage.board_store.LAST_DISC", FIRST_DISC + 30)
     with refused(TooManyDiscs, match="32 pieces, and a camera tells 31 apart"):
         discs_of(make_game("chess", None, {}))
 

@@ -13,8 +13,8 @@ import pytest
 
 from companion.i18n.languages import COMPLETE
 from companion.kernel.messages import Message, UserError
+from companion.table.game_files.game_import import import_game
 from companion.table.message_catalogues import catalogue, sentence
-from companion.table.storage.game_import import import_game
 from companion.table.storage.variant_store import add_variants
 from tests.games.chess.random_pgn import written_by_chess
 from tests.i18n.rooms import folders

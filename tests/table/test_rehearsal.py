@@ -8,7 +8,7 @@ import pytest
 from fluent.runtime import FluentBundle
 
 from companion.games import families
-from companion.table import warmup
+from companion.table import notice_builder
 from companion.table.protocol import notices
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
@@ -17,7 +17,7 @@ from tests.table.table_fixture import Rig
 def test_nothing_is_told_written_or_changed(tmp_path: Path) -> None:
     rig = Rig(tmp_path, game="gravity-chess")
     referee, state, told = rig.referee, rig.referee.state, list(rig.told)
-    warmup.warm_up(referee.game, referee.state, referee.announcer, referee.words)
+    notice_builder.warm_up(referee.game, referee.state, referee.announcer, referee.words)
     assert referee.state is state and rig.told == told and len(referee.record.journal.records) == 1
 
 
@@ -32,7 +32,7 @@ def test_it_is_done_when_a_board_comes(tmp_path: Path, monkeypatch: pytest.Monke
 def test_it_can_be_done_in_every_game(game: str, tmp_path: Path) -> None:
     rig = Rig(tmp_path, game=game, seats=families()[game].info.seatings[0])
     referee = rig.referee
-    warmup.warm_up(referee.game, referee.state, referee.announcer, referee.words)
+    notice_builder.warm_up(referee.game, referee.state, referee.announcer, referee.words)
 
 
 def test_the_first_ruling_makes_no_words_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

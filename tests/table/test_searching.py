@@ -15,8 +15,7 @@ import pytest
 from companion.kernel.puzzle_solver import Progress, Solution, owner, shortest
 from companion.table.protocol import notices
 from companion.table.solver import solver
-from companion.table.solver.worker_messages import WIDTH, Begin, pack, unpack
-from companion.table.solver.worker_pool import WorkerPool
+from companion.table.solver.solver import WIDTH, Begin, WorkerPool, pack, unpack
 from tests.open_states import make_game
 from tests.patience import becomes
 from tests.process_guard import is_alive
@@ -93,7 +92,7 @@ def test_a_part_that_dies_is_said() -> None:
 def test_it_ends_when_nobody_asks_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that was abandoned without being closed leaves nothing that runs."""
     crew = endless()
-    monkeypatch.setattr("companion.table.solver.worker_pool.ABANDONED", 0.0)
+    monkeypatch.setattr("companion.table.solver.solver.ABANDONED", 0.0)
     assert becomes(lambda: not any(map(is_alive, crew.pids)))
 
 
@@ -103,7 +102,7 @@ def test_it_ends_with_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*given: object) -> int:
         raise IndexError("of the test")
 
-    monkeypatch.setattr("companion.table.solver.worker_pool.is_last_round", broken)
+    monkeypatch.setattr("companion.table.solver.solver.is_last_round", broken)
     monkeypatch.setattr("threading.excepthook", lambda given: None)
     crew = WorkerPool(job(f"{ENDLESS} stage=move", "neighbour-chess-solitaire"), 20, 2)
     assert failed(crew) and not any(map(is_alive, crew.pids))

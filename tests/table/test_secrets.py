@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.cli.records.replay import replay
+from companion.cli.records import replay
 from companion.table.protocol import notices
 from tests.open_states import inside
 from tests.table.table_fixture import Rig

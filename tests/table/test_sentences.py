@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.games import family
 from companion.i18n.figures import BEGIN, extract_figures, name_pieces
 from companion.i18n.languages import LANGUAGES

@@ -15,9 +15,9 @@ from companion.games.shared.solitaire import WHOLE
 from companion.kernel.actions import Move
 from companion.kernel.errors import GameError
 from companion.kernel.puzzle_solver import Puzzle, Solution, shortest
-from companion.table.daily.history import daily_deals
 from companion.table.fairness.audit import audit
-from companion.table.fairness.seeded_chance import SeededChance, daily_seed, seed_of
+from companion.table.fairness.commitments import SeededChance, daily_seed, seed_of
+from companion.table.history.progress import daily_deals
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
 from companion.table.setup import TableSetup, check_setup
@@ -208,7 +208,7 @@ class TestDaily:
         assert "when it has been played" in rig.last(notices.Refused).text
 
     def test_results(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("companion.table.storage.folder_index.games_folder", lambda: tmp_path)
+        monkeypatch.setattr("companion.table.history.saved_games.games_folder", lambda: tmp_path)
         rig = Rig(tmp_path, name="x.tableside", seed=None, daily=self.TODAY, **ALONE)
         rig.do(do="resign", seat="player")
         assert f"deal of {self.TODAY}: not won" in rig.last(notices.Note).text

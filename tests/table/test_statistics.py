@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from companion.table.history.statistics import SeatSummary, Summary, statistics
-from companion.table.storage import game_index
-from companion.table.storage.game_import import import_game
-from companion.table.storage.game_index import index_file, summaries
+from companion.table.game_files.game_import import import_game
+from companion.table.history import statistics as game_index
+from companion.table.history.statistics import SeatSummary, Summary, index_file, statistics, summaries
 from tests.table.game_files import write
 from tests.table.table_fixture import Rig
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.history.game_summary import GameSummary, expect_faces, summarize_stepwise
-from companion.table.history.replay import Replay
+from companion.table.history.replay import GameSummary, Replay, expect_faces, summarize_stepwise
 from tests.table.table_fixture import Rig
 
 

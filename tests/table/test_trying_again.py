@@ -108,7 +108,7 @@ def test_a_man_given_away_is_worse_and_a_quiet_move_is_not(tmp_path: Path) -> No
 
 
 def test_a_followed_hint_is_never_called_worse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.table.second_try.WORSE", -1.0)  # everything would be worse
+    monkeypatch.setattr("companion.table.seat_commands.WORSE", -1.0)  # everything would be worse
     for name, hinted in (("own", False), ("hinted", True)):
         found = rig(tmp_path, name=name)
         action = str(found.referee.actions()[0])
@@ -121,7 +121,7 @@ def test_a_followed_hint_is_never_called_worse(tmp_path: Path, monkeypatch: pyte
 
 
 def test_of_what_is_hidden_nothing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.table.second_try.WORSE", -1.0)  # everything would be worse
+    monkeypatch.setattr("companion.table.seat_commands.WORSE", -1.0)  # everything would be worse
     found = rig(tmp_path, "booster-chess")
     while not found.referee.second_try.count:
         found.play_out(0, found.referee.n + 1)

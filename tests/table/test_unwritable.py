@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from companion.table.protocol import notices
-from companion.table.record.journal_format import JournalError
+from companion.table.record.journal_reader import JournalError
 from companion.table.referee import Referee
 from firmware_bridge.core.board import (
     Battery,
@@ -27,7 +27,7 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.transports.serial_port_info import PULLED
+from firmware_bridge.core.family import PULLED
 from tests.table.table_fixture import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"

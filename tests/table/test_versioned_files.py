@@ -8,12 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.club.client.order_parser import parse_order
-from companion.club.tournament.leagues.club_keys import LeagueError
-from companion.club.tournament.leagues.documents import read_file
-from companion.kernel.limits import is_newer
+from companion.club.messages import parse_order
+from companion.club.tournament.league_documents import LeagueError, read_file
+from companion.kernel.errors import is_newer
 from companion.kernel.messages import UserError
-from companion.table.storage.versioned_file import encode_checked, read_versioned
+from companion.table.storage.files import encode_checked, read_versioned
 
 
 class Small(msgspec.Struct):

@@ -11,8 +11,7 @@ from companion.kernel.actions import Action, Move, Pass, Say
 from companion.kernel.layout import Layout, Line, Stack, Token
 from companion.tracking.explanations import Evidence, Position
 from companion.tracking.matcher import Matcher
-from companion.tracking.piece_codes import ORDINARY, PieceSet, code
-from companion.tracking.readings import Readings
+from companion.tracking.sensing import ORDINARY, PieceSet, Readings, code
 from companion.tracking.touches import Touches
 from companion.tracking.verdicts import Verdict
 from companion.units import Milliseconds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.tracking.disambiguation import dividing_square
+from companion.tracking.explanations import dividing_square
 from tests.tracking.positions import layout, line, stack
 
 LAYOUT = layout("a1=wR b1=wN c1=wB")

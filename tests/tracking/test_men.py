@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel.layout import Token
-from companion.tracking.piece_codes import ORDINARY, PieceSet, code, figures, is_name, learn_codes, sides
+from companion.tracking.sensing import ORDINARY, PieceSet, code, figures, is_name, learn_codes, sides
 from tests.tracking.positions import stack
 
 

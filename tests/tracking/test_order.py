@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.tracking.step_order import Log, can_carry_out, find_rests, how_far
-from companion.tracking.touches import Touches
+from companion.tracking.touches import Log, Touches, can_carry_out, find_rests, how_far
 from companion.units import Milliseconds
 from tests.tracking.positions import felt, layout
 

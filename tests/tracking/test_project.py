@@ -10,15 +10,16 @@ from companion.kernel.board import Board
 from companion.kernel.layout import Token
 from companion.kernel.messages import message
 from companion.table.protocol import notices
-from companion.tracking.field_mapping import (
+from companion.tracking.sensing import (
     FieldPlacement,
+    PieceSet,
     PlacementError,
     admits,
+    code,
     corner_for,
     to_game,
     tokens_of,
 )
-from companion.tracking.piece_codes import PieceSet, code
 from companion.units import Milliseconds
 from firmware_bridge.core.board import Lifted, Placed, Snapshot
 from tests.table.table_fixture import Rig

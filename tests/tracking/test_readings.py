@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from companion.tracking.piece_codes import PieceSet
-from companion.tracking.readings import Readings
+from companion.tracking.sensing import PieceSet, Readings
 from tests.tracking.positions import layout, stack
 
 

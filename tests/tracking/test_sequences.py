@@ -9,8 +9,8 @@ import msgspec
 
 from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line
+from companion.tracking.candidates import sequences
 from companion.tracking.explanations import Evidence, Position, Reached
-from companion.tracking.sequences import sequences
 from companion.tracking.touches import RESTED, Touches
 from companion.tracking.verdicts import Ambiguous, Matched
 from companion.units import Milliseconds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.tracking.readings import Readings
+from companion.tracking.sensing import Readings
 from companion.tracking.touches import RESTED, Aloft, Touches, neighbours
 from companion.units import Milliseconds
 from tests.tracking.positions import felt, layout

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel.layout import Line
-from companion.tracking.mismatch_analysis import beside_a_line, differences, on_the_way, wrong
+from companion.tracking.candidates import beside_a_line, differences, on_the_way, wrong
 from companion.tracking.verdicts import Difference, Mismatch, Partial
 from tests.tracking.positions import Hands, capture, line, move
 

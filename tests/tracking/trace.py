@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 
 from companion.games import family
-from companion.table.rules.house_rules import split_rules
-from companion.tracking.field_mapping import admits
+from companion.table.rules import split_rules
+from companion.tracking.sensing import admits
 
 FOLDER = Path(__file__).parent / "traces"
 

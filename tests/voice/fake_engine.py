@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 
 from companion.kernel.messages import Kind, Message, Seat, message, sentences
 from companion.table.protocol import notices
-from companion.voice.speech_process import Tell
-from companion.voice.worker_messages import Began, Ended, Say, Stop, Warm, WorkerOrder
+from companion.voice.speech_process import Began, Ended, Say, Stop, Tell, Warm, WorkerOrder
 from tests.patience import PATIENCE
 
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.voice.catalogue import SpeechCatalogue
-from companion.voice.countdown import FROM, KEEPS, Countdown
-from companion.voice.speech_queue import SpeechQueue
-from companion.voice.utterance import Utterance
-from companion.voice.utterance_builder import SpokenText, UtteranceBuilder
+from companion.voice.speaker import SpeechCatalogue, SpeechQueue
+from companion.voice.utterances import FROM, KEEPS, Countdown, SpokenText, Utterance, UtteranceBuilder
 from tests.voice.clock_notices import clock
 
 
@@ -100,7 +97,7 @@ def test_a_clock_that_was_pressed_cuts_the_number_off() -> None:
 
 
 def test_what_the_clocks_show_is_told_in_words() -> None:
-    from companion.table.timekeeping.clock_messages import clocks_message
+    from companion.table.protocol.notices import clocks_message
 
     words = SpeechCatalogue()
     assert words.say(clocks_message(clock(3_723_000))) == (

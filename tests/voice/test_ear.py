@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.voice.speech_text import LONGEST, TABLES, base, languages, speakable_text, square
+from companion.voice.speech_process import LONGEST, TABLES, base, languages, speakable_text, square
 
 EVERY = tomllib.loads(TABLES.read_text("utf-8"))
 SQUARES = [f"{letter}{n}" for letter in "abcdefghijklmnop" for n in range(1, 17)]

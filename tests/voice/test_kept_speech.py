@@ -9,9 +9,9 @@ import pytest
 
 from companion.table.protocol.notices import Clock
 from companion.units import Milliseconds
-from companion.voice.countdown import Countdown
-from companion.voice.worker.audio import Wave
-from companion.voice.worker.cache import SpeechCache
+from companion.voice.utterances import Countdown
+from companion.voice.worker.speech_loop import SpeechCache
+from companion.voice.worker.voices import Wave
 
 
 def clock_that_goes(left: int | None) -> Clock:

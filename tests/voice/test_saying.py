@@ -7,9 +7,8 @@ import pytest
 from companion.games import family
 from companion.kernel.messages import Seat, message
 from companion.table.protocol import notices
-from companion.voice.catalogue import SpeechCatalogue
-from companion.voice.utterance import Level
-from companion.voice.utterance_builder import UtteranceBuilder
+from companion.voice.speaker import SpeechCatalogue
+from companion.voice.utterances import Level, UtteranceBuilder
 from tests.voice.fake_engine import (
     CHECK,
     OVER,

@@ -13,9 +13,8 @@ from companion.table.protocol import notices
 from companion.voice import speaker as speaking
 from companion.voice.settings import VoiceSettings
 from companion.voice.speaker import HASTE, MOST_DEATHS, Speaker
-from companion.voice.speech_process import SpeechEngine, Tell
-from companion.voice.utterance import Level
-from companion.voice.worker_messages import Say, Stop, Trouble, Warm
+from companion.voice.speech_process import Say, SpeechEngine, Stop, Tell, Trouble, Warm
+from companion.voice.utterances import Level
 from tests.patience import PATIENCE, until
 from tests.voice.clock_notices import clock
 from tests.voice.fake_engine import OVER, RIGHT, SECRET, Pretended, hello, moves, turn, wrong

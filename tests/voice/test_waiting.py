@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.voice.speech_queue import MOST_RULINGS, SpeechQueue
-from companion.voice.utterance import FOR_EVER, Utterance
-from companion.voice.utterance_builder import PASSED, SpokenText
+from companion.voice.speaker import MOST_RULINGS, SpeechQueue
+from companion.voice.utterances import FOR_EVER, PASSED, SpokenText, Utterance
 
 
 def ruling(n: int, weighty: bool = False) -> Utterance:

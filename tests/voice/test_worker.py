@@ -17,16 +17,21 @@ from pathlib import Path
 
 import pytest
 
-from companion.voice.speech_process import SpeechProcess
-from companion.voice.worker import loudspeaker as loud
-from companion.voice.worker import piper_voice
-from companion.voice.worker.audio import EngineMissing, Voice, Wave
-from companion.voice.worker.cache import SpeechCache
-from companion.voice.worker.espeak import Espeak
-from companion.voice.worker.loudspeaker import NoDevice, SdlLoudspeaker
-from companion.voice.worker.speech_loop import SpeechLoop
-from companion.voice.worker.voice_selection import VoiceSelection
-from companion.voice.worker_messages import Began, Ended, Say, SpeechStyle, Stop, Trouble, Warm, WorkerNews
+from companion.voice.speech_process import (
+    Began,
+    Ended,
+    Say,
+    SpeechProcess,
+    SpeechStyle,
+    Stop,
+    Trouble,
+    Warm,
+    WorkerNews,
+)
+from companion.voice.worker import speech_loop as loud
+from companion.voice.worker import voices
+from companion.voice.worker.speech_loop import NoDevice, SdlLoudspeaker, SpeechCache, SpeechLoop
+from companion.voice.worker.voices import EngineMissing, Espeak, Voice, VoiceSelection, Wave
 from tests.patience import PATIENCE
 
 LANGUAGES = {
@@ -140,15 +145,15 @@ def models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_models_sentences_are_put_together_at_its_own_rate(models: Path) -> None:
-    voice = piper_voice.PiperVoice(models / "de_DE-thorsten-medium.onnx")
+    voice = voices.PiperVoice(models / "de_DE-thorsten-medium.onnx")
     assert voice.wave("ab cd", 1.0) == Wave(16000, b"\x00\x10" * 400)
     assert len(voice.wave("ab cd", 0.5).samples) == 2 * len(voice.wave("ab cd", 1.0).samples)
 
 
 def test_models_are_found_with_their_settings_and_by_language(models: Path) -> None:
-    assert list(piper_voice.models(models)) == ["de_DE-broken.onnx", "de_DE-thorsten-medium.onnx"]
-    assert piper_voice.models(models / "nowhere") == {}
-    assert piper_voice.model_for(models, "fr") is None
+    assert list(voices.models(models)) == ["de_DE-broken.onnx", "de_DE-thorsten-medium.onnx"]
+    assert voices.models(models / "nowhere") == {}
+    assert voices.model_for(models, "fr") is None
 
 
 def test_the_best_voice_there_is_speaks(models: Path) -> None:
@@ -429,7 +434,7 @@ def test_a_device_that_stalls_or_stops_counts_as_gone(monkeypatch: pytest.Monkey
 
 def test_without_a_device_it_is_tried_again_after_a_while() -> None:
     code = (
-        "from companion.voice.worker.loudspeaker import *\n"
+        "from companion.voice.worker.speech_loop import *\n"
         "now = [0.0]; box = SdlLoudspeaker(lambda: now[0]); wave = Wave(22050, b'..' * 9)\n"
         "def tried():\n"
         "    try: box.play(wave, '')\n"

@@ -1,28 +1,217 @@
-"""The keys of a language over the foot of the screen: letters with shift, digits and signs, and the letters
-behind a letter.
-
-A letter that is held brings those behind it up in the top row: the finger slides to one, or taps it.
+"""The on-screen keyboard, for tablets that have no other: the rows of a language, one key, and the keys over
+the foot of the screen.
 """
 
 from __future__ import annotations
 
+import tomllib
 import unicodedata
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
+import msgspec
+from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, Ellipse, Rectangle
 from kivy.metrics import dp
-from kivy.uix.behaviors import FocusBehavior
+from kivy.uix.behaviors import ButtonBehavior, FocusBehavior
 
-from companion.app.onscreen_keyboard.key import Key
-from companion.app.onscreen_keyboard.layouts import ACROSS, letter_name, load_layouts, to_capital
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.input.typing_state import TYPING
-from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.screen import Space
-from companion.app.widgets.theme import THEME, px, theme_colour
+from companion.app.widgets.button import Background, Icon, PlateStyle
+from companion.app.widgets.element import Element
+from companion.app.widgets.screen import TYPING, Space
+from companion.app.widgets.text import Text
+from companion.app.widgets.theme import THEME, px, rgba, theme_colour
+
+FALLBACK = "en"
+ACROSS = 10
+"""Keys in a row at most."""
+
+
+class KeyLayouts(msgspec.Struct, frozen=True):
+    """`rows`: language to its rows, the top one first.
+
+    `signs`: the same of digits and signs; `behind`: letter to letters; `first`: language to those of them that names have
+    there most often.
+    """
+
+    rows: dict[str, tuple[str, ...]]
+    signs: dict[str, tuple[str, ...]]
+    behind: dict[str, str]
+    first: dict[str, str]
+
+    def letters(self, language: str) -> tuple[str, ...]:
+        """The rows of a language (`de`, `de-AT`); of English where we have none."""
+        return self.rows.get(language.partition("-")[0], self.rows[FALLBACK])
+
+    def forms(self, letter: str, language: str) -> str:
+        """The letters behind a letter, those first that a language has most often."""
+        first = self.first.get(language.partition("-")[0], "")
+        return "".join(sorted(self.behind.get(letter, ""), key=lambda one: (first + one).index(one)))
+
+    def next_form(self, letter: str, language: str) -> str:
+        """What a letter becomes when another form of it is asked for: one after the other, and at last as it was; empty: none."""
+        small = letter.lower()
+        base = next((one for one, behind in self.behind.items() if small in behind), small)
+        ring = base + self.forms(base, language)
+        if letter != small:  # ß and ı have no capital of their own
+            ring = "".join(dict.fromkeys(capital for one in ring if (capital := to_capital(one)).isupper()))
+        return ring[(ring.find(letter) + 1) % len(ring)] if len(ring) > 1 else ""  # ẞ may stand in no ring
+
+
+@cache
+def load_layouts() -> KeyLayouts:
+    path = Path(__file__).parent / "layouts.toml"
+    return msgspec.convert(tomllib.loads(path.read_text("utf-8")), KeyLayouts)
+
+
+def to_capital(letter: str) -> str:
+    """What a key types with shift; a letter whose capital is two letters (ß) stays."""
+    upper = letter.upper()
+    return upper if len(upper) == 1 else letter
+
+
+def letter_name(letter: str) -> str:
+    """What a letter is called by ear, whatever its sound: two forms of one may sound alike."""
+    small = letter.lower()
+    base, _, mark = unicodedata.name(small).lower().removeprefix("latin small ").partition(" with ")
+    if mark:
+        return text(
+            "letter-with", letter=base.removeprefix("letter "), mark=text(f"mark-{mark.replace(' ', '-')}")
+        )
+    name = f"letter-{base.split(' ', 1)[1].replace(' ', '-')}"
+    return text(name) if TEXTS.has(name) else small
+
+
+HELD = 0.4
+"""Seconds after which a key counts as held."""
+AGAIN = 0.08
+"""Seconds between two letters of a held key that repeats."""
+LETTER, WORD, DOT, PAD = 22, 15, 4, 10
+
+
+class Key(ButtonBehavior, Element):
+    """`on_press` is called when a finger leaves it, and `on_hold` instead when it was held; a key that
+    `repeats` works at once and again while it is held. `quiet`: no letter, so of a darker plate; `chosen`: it
+    holds now. An `icon` stands where there is no word, or no room for it. `spoken`: what a sign is called by ear.
+    """
+
+    def __init__(
+        self,
+        letter: str,
+        on_press: Callable[[], None],
+        *,
+        icon: str = "",
+        name: str = "",
+        spoken: str = "",
+        share: float = 1,
+        quiet: bool = False,
+        repeats: bool = False,
+        on_hold: Callable[[], None] | None = None,
+        **given: Any,
+    ) -> None:
+        super().__init__(**given)
+        self.letter, self.name, self.share, self.quiet, self.repeats = letter, name, share, quiet, repeats
+        self.spoken = spoken
+        self.chosen = False
+        self._action, self._hold, self._held = on_press, on_hold, False
+        self._timer: Any = None
+        self._ground = Background(self)
+        size = LETTER if len(letter) == 1 else 0 if icon else WORD
+        self._words = Text(letter, "button", align="center", size=size)
+        self._icon = Icon(icon, 22) if icon else None
+        for part in (self._words, self._icon):
+            if part is not None:
+                self.add_widget(part)
+        with self.canvas:
+            self._light = Color()
+            self._dot = Ellipse(size=(0, 0))
+
+    @property
+    def text(self) -> str:
+        """What it is called, for those who do not see it."""
+        return self.name or self._words.text
+
+    def say(self, letter: str) -> None:
+        """Its letter is written so: as a capital, or not."""
+        self._words.text = letter
+        self._words.arrange()
+
+    def show(self, icon: str, chosen: bool) -> None:
+        if self._icon is not None:
+            self._icon.name = icon
+        self.chosen = chosen
+        self.arrange()
+
+    # What fingers do
+
+    def on_press(self) -> None:
+        self._held = False
+        self._stop()
+        if self.repeats:
+            self._action()
+        if self.repeats or self._hold is not None:
+            self._timer = Clock.schedule_once(self._wait, HELD)
+
+    def _wait(self, *_: object) -> None:
+        """It was held so long; unless a frame was slow, the finger is up already, and that is heard in this
+        frame.
+        """
+        self._timer = Clock.schedule_once(self._go_on)
+
+    def _go_on(self, *_: object) -> None:
+        if self.repeats:
+            self._action()
+            self._timer = Clock.schedule_once(self._go_on, AGAIN)
+        elif self._hold is not None:
+            self._held = True
+            self._hold()
+
+    def choose(self) -> None:
+        """Somebody with three buttons has chosen it."""
+        self._action()
+
+    def on_release(self) -> None:
+        if not self._held and not self.repeats:
+            self._action()
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is self:  # its state is down for a moment longer, and may be down again by then
+            self._stop()
+        return bool(super().on_touch_up(touch))
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def on_state(self, *_: object) -> None:
+        self.arrange()
+
+    # How it looks
+
+    def arrange(self) -> None:
+        colour = THEME.colour
+        down = self.state == "down"
+        lit = down or self.chosen
+        fill = colour("main") if lit else colour("pressed" if self.quiet else "raised")
+        self._ground.look(PlateStyle(fill, 8, "plate", hairline=not lit))
+        self._ground.lie(*self.pos, *self.size)
+        ink = rgba(colour("on_main" if lit else "ink"))
+        worded = self._icon is None or 0 < self._words.wide() <= self.width - 2 * dp(PAD)
+        self._words.opacity = 1 if worded else 0
+        self._words.paint = ink
+        high = self._words.fit(self.width)
+        self._words.put(self.x, self.center_y - high / 2, self.width, high)
+        if self._icon is not None:
+            side = px(22)
+            self._icon.opacity, self._icon.paint = 0 if worded else 1, ink
+            self._icon.put(self.center_x - side / 2, self.center_y - side / 2, side, side)
+        self._light.rgba = rgba(colour("on_main" if lit else "muted"))
+        dot = dp(DOT) if self._hold is not None else 0
+        self._dot.size, self._dot.pos = (dot, dot), (self.right - dp(9), self.top - dp(9))
+
 
 WIDEST = 960
 """Dp across which two thumbs reach all keys."""

@@ -8,54 +8,49 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.app.history.result_panel import GameSummaryTask, length_values
-from companion.app.other_tables.line_state import line_state
 from companion.app.table.actions import TableActions
-from companion.app.table.board_presenter import board_marks, piece_stacks, step_marks, with_hint
-from companion.app.table.cards.open_card import OpenCardItem
-from companion.app.table.clocks.clock_page_controller import ClockPageController
-from companion.app.table.clocks.clock_ticker import ClockReading, ClockTicker
+from companion.app.table.clock_page import ClockPageController
+from companion.app.table.content import ColumnContent, PanelState, find_typed_faces, line_state
 from companion.app.table.layout import TableLayout
-from companion.app.table.notice_log import NoticeLog
-from companion.app.table.panel.choice_items import find_typed_faces
-from companion.app.table.panel.content import ColumnContent, PanelState
-from companion.app.table.panel.hint_panel import HintPanel
-from companion.app.table.panel.menu import ALWAYS
-from companion.app.table.panel.panel import ColumnSource, beside, column_content
-from companion.app.table.panel.private_look import Private
-from companion.app.table.panel.solution_panel import SolutionPanel
-from companion.app.table.seat_language import SeatLanguages
-from companion.app.table.sound_cues import SoundCues
-from companion.app.table.status_sentence import (
+from companion.app.table.looks import HintPanel, Private, SeatLanguages, SolutionPanel
+from companion.app.table.menu import ALWAYS
+from companion.app.table.notice_log import NoticeLog, SoundCues
+from companion.app.table.panel import ColumnSource, beside, column_content
+from companion.app.table.presenter import (
     PassingNote,
+    board_marks,
     is_end_told,
     mismatch_page,
+    piece_stacks,
     private_sentence,
     question_banner,
     result_banner,
     roll_sentence,
     status_sentence,
+    step_marks,
     tells_result,
+    with_hint,
 )
+from companion.app.table.private_panel import HandoverCurtain
+from companion.app.table.result import GameSummaryTask, length_values
 from companion.app.table.touch_controller import TouchController
-from companion.app.table.widgets.dice_fall import DiceFall
-from companion.app.table.widgets.dice_tray import DiceItem, find_faces
-from companion.app.table.widgets.fact_card import Fact
-from companion.app.table.widgets.handover_curtain import HandoverCurtain
+from companion.app.table.widgets.cards import Fact, OpenCardItem
+from companion.app.table.widgets.clocks import ClockReading, ClockTicker
+from companion.app.table.widgets.dice import DiceFall, DiceItem, find_faces
 from companion.app.table.widgets.seat_state import list_captures, seat_states
 from companion.app.table.widgets.story_view import StoryTeller
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.garbage import GarbageRounds
-from companion.app.widgets.layout.panel_items import ButtonItem
+from companion.app.widgets.idle import GarbageRounds
+from companion.app.widgets.panel_items import ButtonItem
 from companion.kernel.facts import DieInfo
 from companion.kernel.view import View
 from companion.table.available_commands import AvailableCommand, available_commands, table_commands
-from companion.table.fairness.outcome_pool import LOT
-from companion.table.history.move_list import MoveList
+from companion.table.exercises import event_page
+from companion.table.fairness.commitments import LOT
+from companion.table.notice_builder import score_line
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import score_line
-from companion.table.rules.diagrams import event_page
-from companion.table.timekeeping.clock_messages import running_message
+from companion.table.protocol.notices import running_message
+from companion.table.read_model import MoveList
 
 
 class TableDrawing(TableLayout):

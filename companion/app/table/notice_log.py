@@ -1,16 +1,17 @@
-"""What a table has told: its notices kept as far as a screen shows them. Plain data, filled by `hear`.
-
-The position, whose turn it is and what can be done are not here: they are asked of the table when a screen is
-drawn.
+"""What a table has told: its notices kept as far as a screen shows them, which sound belongs to each, and the
+screen as the controllers of its parts see it. Plain data, filled by `hear`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Protocol
+
 import msgspec
 
 from companion.app.texts import text
-from companion.table.history.story import SQUARE
 from companion.table.protocol import notices
+from companion.table.story import SQUARE
 
 TROUBLES = frozenset(
     {
@@ -187,3 +188,111 @@ class NoticeLog:
         ):
             found.append(self.rolls.pop(0))
         return tuple(found)
+
+
+class TableView(Protocol):
+    """What a controller may ask of the screen that it belongs to."""
+
+    heard: NoticeLog
+
+    @property
+    def has_board(self) -> bool:
+        """Whether there is a board on the screen, and not a tray for dice alone."""
+
+    @property
+    def has_virtual(self) -> bool:
+        """Whether a virtual sensor board is open."""
+
+    @property
+    def cursor(self) -> str:
+        """The square that has the focus; empty if none has it."""
+
+    def redraw(self, *_: object) -> None:
+        """Show what has changed, before the next frame."""
+
+    def to_top(self) -> None:
+        """The panel shows something else: from its top."""
+
+    def refuse(self, reason: str, square: str = "", page: str = "") -> None:
+        """Show why a touch or a command was refused."""
+
+    def light(self, *squares: str) -> None:
+        """Show squares on the board for a while."""
+
+    def press_bar(self, do: str) -> None:
+        """Do what a button of the bar does."""
+
+    def toggle_hints(self) -> None:
+        """Show legal moves, or do not any more."""
+
+    def turn_board(self) -> None:
+        """Turn the board to the next side on which somebody sits."""
+
+    def open_virtual(self) -> None:
+        """Show a virtual sensor board."""
+
+    def read_rules(self) -> None:
+        """Show the rules as they are played here."""
+
+
+RANK = ("wrong", "flag", "win", "last_minute", "dice", "card", "capture", "turn", "accept", "down", "lift")
+"""Of what happens at once, the first of these is heard: what is wrong before all, what hands feel anyway
+last.
+"""
+
+
+def _everything(_: str) -> bool:
+    return True
+
+
+class SoundCues:
+    """Hears notices; `take` names the one sound of all that was heard since.
+
+    `wood`: men of wood stand on a board that is felt, so lifting and setting down is heard without us.
+    """
+
+    def __init__(self, wood: bool = False) -> None:
+        self.wood = wood
+        self._due: set[str] = set()
+        self._seat: str | None = None
+        self._wrong = self._aloft = False
+
+    def hear(self, notice: notices.Notice) -> None:
+        """Take in one notice."""
+        match notice:
+            case notices.Mismatch():
+                self._add("wrong", not self._wrong)
+                self._wrong = True
+            case notices.MismatchEnd():
+                self._wrong = False
+            case notices.Note(kind="tables-says" | "chat"):
+                self._add("turn")
+            case notices.Note(kind="flag"):
+                self._add("flag")
+            case notices.Note(kind="last-minute"):
+                self._add("last_minute")
+            case notices.Outcome():
+                self._add("win", bool(notice.winner))
+            case notices.Chance(die=str()):
+                self._add("dice", notice.source == "electronic")
+            case notices.Chance(deck=str()):
+                self._add("card")
+            case notices.Ruling():
+                self._aloft = False
+                self._add("capture", any(event.kind == "capture" for event in notice.events))
+                self._add("accept")
+            case notices.Turn(seat=str(seat)):
+                self._add("turn", self._seat not in (None, seat))
+                self._seat = seat
+            case notices.Partial():
+                self._add("lift" if notice.lifted else "down", self._aloft != bool(notice.lifted))
+                self._aloft = bool(notice.lifted)
+
+    def take(self, audible: Callable[[str], bool] = _everything) -> str:
+        """The first sound by rank that can be heard; empty: none. Afterwards nothing is due."""
+        due, self._due = self._due, set()
+        return next((name for name in RANK if name in due and audible(name)), "")
+
+    def _add(self, name: str, really: bool = True) -> None:
+        if really and not (self.wood and name in ("lift", "down")):
+            self._due.add(name)

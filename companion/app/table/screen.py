@@ -14,38 +14,31 @@ from typing import Any
 from kivy.clock import Clock
 
 from companion.app.app_context import AppContext
-from companion.app.history.result_panel import GameSummaryTask
-from companion.app.table.actions import TableActions
-from companion.app.table.clocks.clock_page_controller import ClockPageController
-from companion.app.table.clocks.clock_ticker import ClockTicker
+from companion.app.table.actions import SpokenQueries, TableActions
+from companion.app.table.clock_page import ClockPageController
+from companion.app.table.content import ColumnContent
 from companion.app.table.drawing import TableDrawing
-from companion.app.table.notice_log import TROUBLES, NoticeLog
-from companion.app.table.panel.content import ColumnContent
-from companion.app.table.panel.dialog import Dialog
-from companion.app.table.panel.help_and_call import TableDialogs
-from companion.app.table.panel.hint_panel import HintPanel
-from companion.app.table.panel.menu import menu
-from companion.app.table.panel.piece_info import piece_info
-from companion.app.table.panel.solution_panel import SolutionPanel
-from companion.app.table.seat_language import SeatLanguages
-from companion.app.table.sound_cues import SoundCues
-from companion.app.table.spoken_queries import SpokenQueries
-from companion.app.table.status_sentence import PassingNote
+from companion.app.table.looks import HintPanel, SeatLanguages, SolutionPanel
+from companion.app.table.menu import TableDialogs, menu, piece_info
+from companion.app.table.notice_log import TROUBLES, NoticeLog, SoundCues
+from companion.app.table.presenter import PassingNote
+from companion.app.table.render_warmup import warmup_steps
+from companion.app.table.result import GameSummaryTask
 from companion.app.table.touch_controller import TouchController
-from companion.app.table.warmup.idle_tasks import IdleTasks
-from companion.app.table.warmup.render_warmup import warmup_steps
-from companion.app.table.widgets.dice_fall import DiceFall
+from companion.app.table.widgets.clocks import ClockTicker
+from companion.app.table.widgets.dice import DiceFall
 from companion.app.table.widgets.seat_state import starting_counts
+from companion.app.table.widgets.sheet import Dialog
 from companion.app.table.widgets.story_view import StoryTeller
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.garbage import GarbageRounds
+from companion.app.widgets.idle import GarbageRounds, IdleTasks
 from companion.app.widgets.theme import THEME
-from companion.artwork.board_rotation import Turning
-from companion.table.history.move_list import MoveList
+from companion.artwork.boards import Turning
+from companion.table.history.saved_games import find_last_result
 from companion.table.protocol import notices
 from companion.table.queries import in_hand
+from companion.table.read_model import MoveList
 from companion.table.referee import Referee
-from companion.table.storage.saved_games import find_last_result
 
 CLOSES_MORE = (notices.Ruling, notices.Turn, notices.Undone, notices.Ask, notices.Mismatch, notices.Outcome)
 """What ends a look at what has no room on the card."""
@@ -398,7 +391,7 @@ class TableScreen(TableDrawing):
 
     def open_virtual(self) -> None:
         """Open the virtual sensor board as a second board below the first."""
-        from companion.app.boards.virtual_board_panel import VirtualBoardPanel
+        from companion.app.table.virtual_board_panel import VirtualBoardPanel
 
         if self.virtual is None:
             self.virtual = VirtualBoardPanel(

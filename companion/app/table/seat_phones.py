@@ -11,15 +11,14 @@ from typing import Any, Protocol
 
 from kivy.clock import Clock
 
-from companion.app.table.panel.dialog import Dialog, Question
 from companion.app.table.touch_controller import TouchController
+from companion.app.table.widgets.sheet import Dialog, Question
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.layout.panel_items import GroupItem, PanelItem, TextItem
-from companion.app.widgets.layout.qr_code_view import QrCodeItem
+from companion.app.widgets.panel_items import GroupItem, PanelItem, TextItem
+from companion.app.widgets.pictures import QrCodeItem
 from companion.kernel.messages import Seat, UserError
-from companion.seat_pages.consent import Request
-from companion.seat_pages.page_texts import catalogue
-from companion.seat_pages.service import SeatPages
+from companion.seat_pages.page_styles import catalogue
+from companion.seat_pages.service import Request, SeatPages
 from companion.table.referee import Referee
 
 

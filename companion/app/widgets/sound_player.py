@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
-from companion.artwork.design_tokens import tokens
+from companion.artwork.design import tokens
 from companion.artwork.sounds import find_sound
 
 log = logging.getLogger(__name__)

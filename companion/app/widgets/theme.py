@@ -1,19 +1,21 @@
-"""The room on a table: which theme is lit, who sits in which colour, how large things are.
-
-One place answers for all of it. What is asked at drawing time is always the present answer; a screen that was
-drawn before a change is drawn anew by the app (`TablesideApp.redraw_all`).
+"""How everything looks and comes: the theme that is lit, who sits in which colour, how large things are; and
+the motion of a sheet that rises, a card that turns over, a paint that washes away.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from typing import Any
 
+from kivy.animation import AnimationTransition
+from kivy.clock import Clock
+from kivy.graphics import PopMatrix, PushMatrix, Scale, Translate
 from kivy.metrics import Metrics, dp
 from kivy.utils import get_color_from_hex
 
-from companion.artwork import design_tokens
-from companion.artwork.design_tokens import Paint
+from companion.artwork import design
+from companion.artwork.design import Paint
 from companion.kernel.looks import NO_LOOKS, Looks
 
 SHORT = 800
@@ -39,7 +41,7 @@ class Theme:
     """
 
     def __init__(self) -> None:
-        self.theme = design_tokens.THEMES[0]
+        self.theme = design.THEMES[0]
         self.reduced = False
         self.small = False
         self.large = False
@@ -65,11 +67,11 @@ class Theme:
 
     def paint(self, seat: str) -> Paint:
         """What a seat is drawn in."""
-        return design_tokens.with_colour(seat, self._colours.get(seat, ""))
+        return design.with_colour(seat, self._colours.get(seat, ""))
 
     def colour(self, name: str) -> str:
         """A colour of the room by its token, as `#rrggbb`."""
-        return design_tokens.colours(self.theme)[name]
+        return design.colours(self.theme)[name]
 
     def name_of(self, seat: str) -> str:
         """The colour in which a seat's name is written."""
@@ -77,7 +79,7 @@ class Theme:
 
     def milliseconds(self, movement: str, squares: float = 0) -> float:
         """How long something moves; `squares`: how far, for what slides."""
-        known = design_tokens.movements()[movement]
+        known = design.movements()[movement]
         if self.reduced:
             return known.reduced
         ms = known.ms + known.ms_per_square * squares
@@ -101,7 +103,7 @@ def theme_colour(name: str, alpha: float = 1.0) -> tuple[float, float, float, fl
 
 def size_of(style: str) -> float:
     """The size in sp of a style of type on this screen."""
-    known = design_tokens.styles()[style]
+    known = design.styles()[style]
     return known.small if THEME.small else known.size
 
 
@@ -123,3 +125,77 @@ def fit_to_window(width: float, height: float, text: float = 1.0) -> None:
 def px(value: float) -> int:
     """A length in dp as whole pixels."""
     return round(dp(value))
+
+
+RISE = 24
+"""Dp that a sheet rises."""
+LEAST = 0.02
+"""Share of its width that a card has while it is seen from the side."""
+
+
+class Animation:
+    """Something under way for so many milliseconds: `at(share)` shows it, with 1 it is over."""
+
+    def __init__(self, ms: float, easing: str, at: Callable[[float], None]) -> None:
+        self._ms, self._at, self._begun = ms, at, -1.0
+        self._ease = getattr(AnimationTransition, easing)
+        self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
+        MOVING.add(self)
+        at(0.0)
+        self._ticking()
+
+    def end(self) -> None:
+        """Be over now."""
+        if self in MOVING:
+            MOVING.discard(self)
+            self._ticking.cancel()
+            self._at(1.0)
+
+    def _tick(self, *_: object) -> bool:
+        now = Clock.get_time() * 1000
+        self._begun = now if self._begun < 0 else self._begun
+        share = (now - self._begun) / self._ms
+        if share >= 1:
+            self.end()
+            return False
+        self._at(self._ease(share))
+        return True
+
+
+MOVING: set[Animation] = set()
+"""Everything that comes just now."""
+
+
+def animate_in(element: Any, how: str) -> None:
+    """Let an element that was just made come: `sheet` rises, `flip` turns over; with little motion both fade
+    in.
+    """
+    known = design.movements()[how]
+    ms = THEME.milliseconds(how)
+    if ms <= 0:
+        return
+    if THEME.reduced:
+        Animation(ms, known.easing, lambda share: setattr(element, "opacity", share))
+        return
+    move: Any = Translate(0, 0) if how == "sheet" else Scale(1, 1, 1)
+    push, pop = PushMatrix(), PopMatrix()
+    element.canvas.before.insert(0, move)
+    element.canvas.before.insert(0, push)
+    element.canvas.after.add(pop)
+
+    def at(share: float) -> None:
+        if share >= 1:
+            element.opacity = 1
+            for canvas, one in (
+                (element.canvas.before, push),
+                (element.canvas.before, move),
+                (element.canvas.after, pop),
+            ):
+                canvas.remove(one)
+        elif how == "sheet":
+            element.opacity, move.y = share, -dp(RISE) * (1 - share)
+        else:
+            move.origin = element.center
+            move.x = max(LEAST, share)
+
+    Animation(ms, known.easing, at)

@@ -19,7 +19,7 @@ from packaging.utils import canonicalize_name
 
 import hardware.kiosk
 from companion.cli.texts import BadUsage, text
-from companion.kernel.text.file_names import file_in
+from companion.kernel.errors import file_in
 
 LOCKS = Path(__file__).parent / "locks"
 KIOSK_LOCK = Path(hardware.kiosk.__file__).parent / "requirements.txt"

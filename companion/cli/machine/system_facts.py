@@ -1,9 +1,10 @@
-"""What the doctor looks at besides packages and ports: letters, the clock, graphics, extras that do not start,
-and other copies of this program.
+"""What the doctor looks at besides packages and ports: libraries that the window loads on Linux, letters, the clock,
+graphics, and extras that do not start.
 """
 
 from __future__ import annotations
 
+import ctypes
 import os
 import struct
 import subprocess
@@ -14,7 +15,32 @@ from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 
 import companion
-from companion.artwork.design_tokens import font_file, tokens
+from companion.artwork.design import font_file, tokens
+from companion.kernel.messages import Value
+
+DRAWING = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1"}
+ALWAYS = "libGL.so.1"
+"""Without it there is no window at all; the others do without where X draws, or nobody touches a screen."""
+TOUCH = {"libmtdev.so.1": "libmtdev1"}
+LIBRARIES = DRAWING | TOUCH
+"""Each with its Debian package. The Makefile, the Debian package and the doctor ask here."""
+
+
+def library_values(missing: Mapping[str, str]) -> dict[str, Value]:
+    """What a sentence on missing ones says: their names, and the command that brings them."""
+    return {"library": tuple(missing), "command": f"sudo apt install {' '.join(missing.values())}"}
+
+
+def missing_libraries() -> dict[str, str]:
+    """Those that cannot be loaded."""
+    missing = {}
+    for library, package in LIBRARIES.items() if sys.platform == "linux" else ():
+        try:
+            ctypes.CDLL(library)
+        except OSError:
+            missing[library] = package
+    return missing
+
 
 SLACK = 86_400.0
 """Seconds by which a clock may be behind what it has stamped: summer time and journeys are no fault."""

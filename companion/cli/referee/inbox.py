@@ -1,16 +1,42 @@
-"""What wakes the loop of a table without a screen: lines, sensor events, work from other threads."""
+"""What wakes the loop of a table without a screen: lines with their history and Tab, sensor events, work from other
+threads, and orders of a club's arbiter.
+"""
 
 from __future__ import annotations
 
+import os
 import queue
-from collections.abc import Callable
+import sys
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from io import RawIOBase
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from companion.kernel.limits import LINE, TooMuch, read_json
+from companion.cli.texts import spoken, text
+from companion.kernel.errors import LINE, TooMuch, read_json
 from companion.kernel.messages import Message
-from firmware_bridge.core.board import SensorBoard, SensorEvent
+from companion.table.protocol import notices
+from companion.table.setup import TableSetup
+from companion.table.table import Refusal
+from firmware_bridge.core.board import (
+    BoardError,
+    Connected,
+    Gone,
+    HasMessage,
+    Hidden,
+    SensorBoard,
+    SensorEvent,
+    Snapshot,
+    link_message,
+)
+
+if TYPE_CHECKING:
+    from companion.club.client.membership import PendingGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,3 +132,212 @@ def is_do(text: bytes, what: str) -> bool:
         return read_json(text, _Do, "", LINE).do == what
     except (TooMuch, msgspec.DecodeError, ValueError):
         return False
+
+
+REMEMBERED = 500
+"""Lines of the history; they are forgotten with the program."""
+ANEW = "\r\x1b[K"
+"""To the beginning of a line, and nothing on it."""
+
+
+class LineEditor:
+    """`complete`: what a beginning may become; it is asked from the thread that reads."""
+
+    def __init__(self, readline: Any, complete: Callable[[str], Sequence[str]]) -> None:
+        self._readline, self._complete = readline, complete
+        self._found: list[str] = []
+        self._typing = False
+        self._heard = threading.Event()
+        self._keep = True
+        self._settings = _settings()
+        readline.set_auto_history(False)
+        readline.set_history_length(REMEMBERED)
+        readline.set_completer_delims("")
+        readline.set_completer(self._nth)
+        readline.parse_and_bind(
+            "bind ^I rl_complete" if "libedit" in (readline.__doc__ or "") else "tab: complete"
+        )
+
+    def lines(self, take: Callable[[str], None]) -> None:
+        """Read until the input ends; each line waits for `heard`."""
+        while True:
+            try:
+                self._typing = True
+                line = input()
+            except (EOFError, OSError, ValueError):
+                return
+            finally:
+                self._typing = False
+            self._heard.clear()
+            take(line)
+            self._heard.wait()
+            if line.strip() and self._keep:
+                self._readline.add_history(line)
+
+    def on_line_done(self, keep: bool) -> None:
+        """The last line has been dealt with; `keep`: it belongs into the history."""
+        self._keep = keep
+        self._heard.set()
+
+    def around(self, text: str) -> str:
+        """What has to be written so that a text stands above the line that is being typed."""
+        typed = self._readline.get_line_buffer() if self._typing else ""
+        return f"{ANEW}{text}{typed}" if typed else text
+
+    def close(self) -> None:
+        """The terminal as it was."""
+        if self._settings is not None:
+            import termios
+
+            with suppress(termios.error, ValueError, OSError):
+                termios.tcsetattr(sys.stdin.fileno(), termios.TCSADRAIN, self._settings)
+
+    def _nth(self, text: str, n: int) -> str | None:
+        if n == 0:
+            self._found = list(self._complete(text))
+        return self._found[n] if n < len(self._found) else None
+
+
+def open_editor(complete: Callable[[str], Sequence[str]]) -> LineEditor | None:
+    """Editing where somebody types at a terminal.
+
+    None where lines come from elsewhere, or nothing can edit them.
+    """
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "dumb") == "dumb":
+        return None
+    try:
+        import readline
+    except ImportError:  # Windows
+        return None
+    return LineEditor(readline, complete)
+
+
+def _settings() -> Any:
+    try:
+        import termios
+
+        return termios.tcgetattr(sys.stdin.fileno())
+    except (ImportError, OSError, ValueError):
+        return None
+
+
+PATIENCE = 10.0
+"""Seconds that a board is given to answer at the start."""
+
+
+def read_lines(source: RawIOBase, editing: LineEditor | None, inbox: Inbox) -> None:
+    """Pass lines on until the input ends, from a thread of its own.
+
+    The input is read unbuffered: a buffer's lock held here would hang the way out.
+    """
+    if editing is not None:
+        editing.lines(lambda line: inbox.put_line(f"{line}\n".encode(errors="replace")))
+        inbox.put_line(b"")
+        return
+    lines = LineReader()
+    while data := source.read(65536):
+        for line in lines.take(data):
+            inbox.put_line(line + b"\n")
+    if lines.rest:
+        inbox.put_line(lines.rest)
+    inbox.put_line(b"")
+
+
+def start_board(board: SensorBoard, url: str, inbox: Inbox) -> tuple[Connected, list[SensorEvent]]:
+    """Start a board and wait until it has said what it is and what stands on it.
+
+    Raises:
+        BoardError: it has not, and is closed.
+    """
+    board.start(inbox.put_event)
+    until = time.monotonic() + PATIENCE
+    connected: Connected | None = None
+    events: list[SensorEvent] = []
+    why: HasMessage = link_message("no-answer")
+    while connected is None or not any(isinstance(event, Snapshot) for event in events):
+        event = inbox.take(max(0.0, until - time.monotonic()))
+        if event is None:
+            board.close()
+            raise BoardError("no-sensor-board", url=url, why=(why,))
+        if isinstance(event, Gone):
+            why, connected = event.reason, None
+        elif isinstance(event, Connected):
+            connected = event
+            events.clear()
+        elif isinstance(event, Hidden):
+            why = event.why or why
+        elif not isinstance(event, (InputLine, DeviceEvent, DeviceMissing, ScheduledWork)):
+            events.append(event)
+    return connected, events
+
+
+BEGIN = b"begin"
+"""What is typed to begin the game that an arbiter has put up."""
+
+
+def as_here(asked: TableSetup, opening: TableSetup) -> TableSetup:
+    """The game that was put up, on the board that is used here."""
+    return msgspec.structs.replace(
+        asked,
+        settle=opening.settle,
+        think=opening.think,
+        at=opening.at,
+        turned=opening.turned,
+        men=opening.men,
+        setup=opening.setup,
+    )
+
+
+class ByOrder:
+    """`tell`: a sentence for everybody; `end`: the program ends."""
+
+    def __init__(self, tell: Callable[[notices.Note[str]], None], end: Callable[[], None]) -> None:
+        self._tell, self._end = tell, end
+        self.start: PendingGame | None = None
+        """The game that is put up."""
+
+    @property
+    def language(self) -> str:
+        return spoken()
+
+    def show(self, said: Sequence[str]) -> None:
+        for one in said:
+            self._tell(notices.Note(kind="arbiter-says", text=one))
+
+    def come(self, by: str, settled: bool) -> None:
+        """There is no button here that calls, so there is nothing to settle."""
+
+    def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
+        """Whoever starts this program names the house rules.
+
+        Those of games that are put up here are kept anyway.
+        """
+
+    def put_up(self, start: PendingGame | None) -> None:
+        self.start = start
+        if start is not None:
+            word = "club-put-up-blocked" if start.blocked else "club-put-up"
+            said = text(word, said=start.said, by=start.by)
+            self._tell(notices.Note(kind="order-put-up", text=" ".join(filter(None, (said, start.text)))))
+
+    def close_evening(self, off: bool) -> None:
+        """Where a machine is nothing but a table its screen switches it off.
+
+        This one only ends its program.
+        """
+        self._end()
+
+    def make_pending_game(self, gives_way: bool) -> PendingGame:
+        """Return the game that is put up, to begin it now.
+
+        Args:
+            gives_way: Whether the game on the table is over or has no moves yet.
+
+        Raises:
+            Refusal: none is put up, or the game on the table has to be finished first.
+        """
+        if self.start is None:
+            raise Refusal("order-none-waits")
+        if not gives_way:
+            raise Refusal("order-game-first")
+        return self.start

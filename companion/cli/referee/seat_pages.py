@@ -13,14 +13,13 @@ import msgspec
 import segno
 
 from companion.cli.texts import BadUsage, spoken, text
-from companion.kernel.limits import LINE, TooMuch, read_json
+from companion.kernel.errors import LINE, TooMuch, read_json
 from companion.kernel.messages import Seat, UserError
 from companion.plain_text.cleaner import mask_hidden
-from companion.seat_pages.consent import Request
-from companion.seat_pages.page_texts import catalogue
-from companion.seat_pages.service import SeatPages
-from companion.table.context import Schedule
+from companion.seat_pages.page_styles import catalogue
+from companion.seat_pages.service import Request, SeatPages
 from companion.table.referee import Referee
+from companion.table.table import Schedule
 
 
 class _SeatCode(msgspec.Struct):

@@ -1,28 +1,35 @@
-"""The referee for people at a terminal: notices as sentences, the board after each ruling, prompts with what
-to type.
-
-What can be typed comes from the list of offers that the app has its buttons from, so the terminal knows no
-stage and no game by name. What only one seat may see is shown after a hand-over, and the screen is cleared
-behind it.
+"""The referee for people at a terminal: notices as sentences, the board after each ruling, prompts with what can be typed,
+and the rules of the game.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import shlex
+import textwrap
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import BinaryIO
 
-from companion.cli.referee import board_text, rulebook
-from companion.cli.referee.input_parser import acts, example, flat, legal_now, typable, understood
-from companion.cli.referee.notation import men_by_letter
+from companion.cli.referee import notice_text
+from companion.cli.referee.input_parser import (
+    acts,
+    example,
+    flat,
+    legal_now,
+    men_by_letter,
+    typable,
+    understood,
+)
 from companion.cli.referee.notice_text import list_actions, plain
 from companion.cli.texts import words
 from companion.games import family_of
+from companion.i18n.catalogue import PLAIN, Catalogue
 from companion.kernel.messages import Message, Seat, message, quote, sentences
+from companion.kernel.pages import Page
 from companion.plain_text.cleaner import mask_hidden
 from companion.table.available_commands import (
     AvailableCommand,
@@ -30,11 +37,125 @@ from companion.table.available_commands import (
     private_commands,
     table_commands,
 )
+from companion.table.exercises import is_shown_with, pages_of, title_of
 from companion.table.protocol import notices
 from companion.table.queries import answer, asker
 from companion.table.record.header import read_header
 from companion.table.referee import Referee
+from companion.table.rules import card_lines, legend_of, unlike_printed
 from companion.table.storage.data_folder import games_folder
+
+WIDE = 96
+"""Characters of a line."""
+
+
+def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
+    """The rules in short, with a list of pages.
+
+    Or the page `about` a number, a piece, or words that stand on it. Behind `plain` all this is in plain language.
+    """
+    words = _words_of(referee, words)
+    first, _, rest = about.partition(" ")
+    if first.casefold() == PLAIN:
+        words, about = words.plain, rest.strip()
+    pages = pages_of(referee.game.info.id, referee.game.rules)
+    if not about:
+        return _lines(_short(referee, words, pages))
+    found = _find_pages(pages, about, words)
+    if len(found) == 1:
+        return _lines(_read(referee, words, found[0]))
+    if found:
+        return _lines(_list_pages(pages, found, words))
+    return words.say(message("rules-not", about=quote(about))) + "\n"
+
+
+def faces(referee: Referee, words: Catalogue) -> tuple[str, ...]:
+    """What the signs on the dice mean: the lines of the rule card in which they stand."""
+    words = _words_of(referee, words)
+    signs = {face for die in referee.game.dice for face in die.faces if not face.isalnum()}
+    card = card_lines(family_of(referee.game.info).info, words)
+    return tuple(line for line in card if signs & set(re.split(r"[\s,:.]+", line)))
+
+
+def _words_of(referee: Referee, words: Catalogue) -> Catalogue:
+    """The words, choosing by the house rules of the table."""
+    return words.under(family_of(referee.game.info).info.rule_values(referee.game.rules))
+
+
+def _lines(lines: Iterator[str]) -> str:
+    return (
+        "\n".join(
+            line for one in lines for line in (textwrap.wrap(one, WIDE, subsequent_indent="    ") or [""])
+        )
+        + "\n"
+    )
+
+
+def _short(referee: Referee, words: Catalogue, pages: Sequence[Page]) -> Iterator[str]:
+    info = family_of(referee.game.info).info
+    yield f"{words.say(info.title)}. {words.say(info.says)}"
+    yield from (f"  - {line}" for line in card_lines(info, words))
+    men = legend_of(info.id, words)
+    if men:
+        yield words.label(message("rules-men"))
+        for kind, (name, moves) in men.items():
+            yield f"  {kind}  {name}: {moves}" if len(kind) == 1 else f"  {name}: {moves}"
+    yield from _house(referee, words)
+    if pages:
+        yield words.label(message("rules-pages"))
+        yield from _list_pages(pages, pages, words)
+
+
+def _house(referee: Referee, words: Catalogue, page: Page | None = None) -> Iterator[str]:
+    for rule, choice in unlike_printed(family_of(referee.game.info).info, referee.game.rules, words, page):
+        yield words.label(message("rules-house-rule", rule=rule, choice=choice))
+
+
+def _list_pages(every: Sequence[Page], pages: Sequence[Page], words: Catalogue) -> Iterator[str]:
+    for page in pages:
+        yield f"  rules {every.index(page) + 1:<3} {words.say(title_of(page, words))}"
+
+
+def _read(referee: Referee, words: Catalogue, page: Page) -> Iterator[str]:
+    title = words.say(title_of(page, words))
+    yield f"{title}{'' if words.in_plain else '.'} {words.say(page.says)}"
+    for number, picture in enumerate(() if page.lead else page.pictures, 1):
+        if not is_shown_with(picture, referee.game.info.id, referee.game.rules):
+            continue
+        said = (words.say(one) for one in page.caption(number) if words.has(one.id))
+        if text := " ".join(said):
+            yield f"  - {text}"
+    yield from _house(referee, words, page)
+
+
+def _find_pages(pages: Sequence[Page], about: str, words: Catalogue) -> list[Page]:
+    """The pages that are meant: by number, by a piece's letter or name, by title, else all on which the words
+    stand.
+    """
+    if about.isdecimal():
+        return list(pages[int(about) - 1 : int(about)]) if 0 < int(about) <= len(pages) else []
+    wanted = about.casefold()
+    exact = [
+        page
+        for page in pages
+        if wanted
+        in (
+            page.kind.casefold(),
+            words.word(page.kind).casefold(),
+            words.say(title_of(page, words)).casefold(),
+        )
+    ]
+    return exact[:1] or [page for page in pages if all(one in _text(page, words) for one in wanted.split())]
+
+
+def _text(page: Page, words: Catalogue) -> str:
+    said = [
+        title_of(page, words),
+        page.says,
+        *(one for n in range(1, len(page.pictures) + 1) for one in page.caption(n)),
+    ]
+    return " ".join(words.say(one) for one in said if words.has(one.id)).casefold()
+
 
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 LINES_BETWEEN = 60
@@ -107,7 +228,7 @@ class Terminal:
         practice = read_header(self.referee.record.journal).practice
         if practice is None or not practice.rung:
             return ""
-        from companion.table.practice.ladder import rung_of, task_message, third_star_message
+        from companion.table.players.ladder import rung_of, task_message, third_star_message
 
         rung = rung_of(notice.game, practice.rung)
         if rung is None:
@@ -119,12 +240,12 @@ class Terminal:
     def show_board(self, anew: bool = True) -> None:
         """The board as the room sees it, unless it is the one that was shown last."""
         assert self.referee is not None
-        parts = board_text.draw(self.referee.game.board, self.referee.view(), self._say)
-        text = board_text.plainly(parts)
+        parts = notice_text.draw(self.referee.game.board, self.referee.view(), self._say)
+        text = notice_text.plainly(parts)
         if anew or text != self._board:
             self._board = text
             if self._colour:
-                self._write_controls(board_text.in_colour(parts))
+                self._write_controls(notice_text.in_colour(parts))
             else:
                 self._write(text)
             if (anew or not self._introduced) and self.referee.game.board.squares:
@@ -149,7 +270,7 @@ class Terminal:
             due = referee.record.due()
             if due is not None and due.name in {die.name for die in referee.game.dice}:
                 self._faces_told = True
-                self._write("".join(f"  {line}\n" for line in rulebook.faces(referee, self._say)))
+                self._write("".join(f"  {line}\n" for line in faces(referee, self._say)))
 
     def _can(self, referee: Referee) -> Iterator[str]:
         found = [self._describe_offer(offer) for offer in available_commands(referee)]
@@ -226,7 +347,7 @@ class Terminal:
         elif found == {"do": "help"}:
             self._write(self._help(referee))
         elif isinstance(found, dict) and found["do"] == "rules":
-            self._write(rulebook.summary(referee, self._say, str(found["about"])))
+            self._write(summary(referee, self._say, str(found["about"])))
         elif isinstance(found, dict) and found["do"] == "legal" and not self._lists(referee):
             self._write(referee.say(message("no-hints")) + "\n")
         elif isinstance(found, dict) and found["do"] == "legal":

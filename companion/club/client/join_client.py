@@ -15,10 +15,10 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import msgspec
 
 from companion.club.client.membership_config import LONGEST, BrokerAddress, ClubError, ClubMembership
-from companion.kernel.limits import REMARK
+from companion.kernel.errors import REMARK
 from companion.plain_text.decoded_values import clean_values
-from companion.server.tls import make_context
-from companion.table.record.file_permissions import make_folder, replace_file
+from companion.server.connections import make_context
+from companion.table.storage.files import make_folder, replace_file
 
 CERTIFICATE = "club.pem"
 LARGEST = 64 * 1024

@@ -9,9 +9,8 @@ from companion.club.client.membership_config import ClubError, load_membership
 from companion.kernel.messages import UserError
 
 if TYPE_CHECKING:
-    from companion.club.client.membership import Membership
-    from companion.club.client.order_handler import OrderUi
-    from companion.table.context import Schedule
+    from companion.club.client.membership import Membership, OrderUi
+    from companion.table.table import Schedule
 
 
 def membership(

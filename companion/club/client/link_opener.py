@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.club.client.membership_config import ClubError
-from companion.relay.address import club_table
-from companion.relay.link import Link, RelayLink
-from companion.remote.relay_messages import FromRelay, FromTable
+from companion.relay.table_link import Link, RelayLink
+from companion.remote.relay_messages import FromRelay, FromTable, club_table
 
 if TYPE_CHECKING:
     from companion.club.client.membership import Membership

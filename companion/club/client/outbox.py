@@ -1,8 +1,5 @@
-"""What a table has still to say to its club, kept on its disk: events in their order, each with how the table
-stood then.
-
-It may lose its last lines when the power is cut: the journals of the games are the truth, and what is missing
-here is made of them anew (`publishing`). So it does not wait for the disk.
+"""What a table has still to say to its club, kept on its disk: events in their order, and what has to be said so that
+whoever has one row of a game's entries has the next one.
 """
 
 from __future__ import annotations
@@ -14,9 +11,48 @@ from pathlib import Path
 
 import msgspec
 
-from companion.club.protocol.line_diff import Entry, change
-from companion.table.record.file_permissions import make_folder, make_private
+from companion.table.record.line_of_play import LineOfPlay
 from companion.table.storage.data_folder import StorageError
+from companion.table.storage.files import make_folder, make_private
+
+CORRECTION = "="
+"""The seat of an entry that is a correction."""
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """An action in force, or a correction (then `action` is the position). `face`: of the die that fell."""
+
+    seat: str
+    action: str
+    face: str = ""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Of the old row the last `taken` entries go, then the new one goes on from entry `since` on."""
+
+    taken: int
+    since: int
+
+
+def entries(line: LineOfPlay) -> list[Entry]:
+    """All that is in force, corrections among it."""
+    found = []
+    for i, stretch in enumerate(line.stretches):
+        if i:
+            found.append(Entry(CORRECTION, stretch.start))
+        found += [Entry(played.seat, played.action, played.face) for played in stretch.played]
+    return found
+
+
+def change(old: Sequence[Entry], new: Sequence[Entry]) -> Change:
+    """What makes the new row of the old one."""
+    same = 0
+    for mine, other in zip(old, new, strict=False):
+        if mine != other:
+            break
+        same += 1
+    return Change(len(old) - same, same)
+
 
 KEPT = 2_000
 """Events that stay behind the last one that a hub has, for a hub that begins anew."""

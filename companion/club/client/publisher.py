@@ -1,48 +1,149 @@
-"""One table tells its club what the room may see.
-
-Called in the table's thread; nothing here waits for a disk or a network.
-
-What was said of a game is a row of entries; whatever happens, the line in force is held against it and the
-difference is said. So nothing is missed that was played while the program was gone, and nothing is said
-twice.
+"""One table tells its club what the public may see of it, never more: how it stands, each event as it happens, and, when
+it joins, the games that it has played lately.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
-from companion.club.client.outbox import KnownGame, OutboxRow
-from companion.club.protocol import public_state
-from companion.club.protocol.line_diff import CORRECTION, Entry, change, entries
-from companion.club.protocol.messages import (
+from companion.club.client.membership_config import OUTBOX, ClubError, ClubMembership, Topics
+from companion.club.client.outbox import CORRECTION, Entry, KnownGame, Outbox, OutboxRow, change, entries
+from companion.club.messages import (
     Begun,
+    Clocks,
     Corrected,
     Ended,
     Event,
     Help,
+    LastEvent,
     Left,
     Need,
     Noted,
     OnTable,
     Ordered,
     Played,
+    Result,
     State,
     Taken,
     encode,
 )
+from companion.i18n.catalogue import Catalogue
+from companion.i18n.languages import ENGLISH
 from companion.kernel.layout import to_texts
 from companion.kernel.messages import Message, Seat, message
-from companion.remote.wordings import Wording, wording_of
-from companion.table.arbitration.arbiter_orders import TOLD
-from companion.table.history.story import Story, StoryEntry
+from companion.remote.table_messages import Wording, wording_of
+from companion.table.arbiter_orders import TOLD
+from companion.table.game_record import commitment_fields
+from companion.table.notice_builder import NoticeBuilder
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.record.header import read_header
+from companion.table.record.journal_reader import ReadOnlyJournal, read
 from companion.table.referee import Referee
+from companion.table.setup import MALFORMED, TableSetup, open_table
+from companion.table.storage.data_folder import SUFFIX, folder, games_folder
+from companion.table.story import Story, StoryEntry
 from companion.units import Seconds
+
+
+def public_clocks(referee: Referee) -> Clocks | None:
+    """What the clocks show now; None: there are none."""
+    if not referee.clocks.on:
+        return None
+    now: notices.Clock = referee.clocks.now()
+    return Clocks(dict(now.seats), now.running, list(now.fallen))
+
+
+def public_table(
+    referee: Referee, announcer: NoticeBuilder, words: Catalogue, game: str, last: StoryEntry
+) -> OnTable:
+    """The game on the table.
+
+    Args:
+        referee: The table's.
+        announcer: Knows what everyone at the table may know.
+        words: The language of the table.
+        game: What it is called among the table's games.
+        last: What happened last, of a story that the same announcer tells.
+    """
+    header = referee.record.journal.header
+    standing = announcer.standing(referee.state)
+    view, actor = standing.view, standing.actor
+    info, promise = referee.game.info, commitment_fields(referee.record)
+    share = header.get("share") or {}
+    return OnTable(
+        game=game,
+        variant=info.id,
+        title=words.say(info.title),
+        seats=list(referee.game.seats),
+        players=dict(referee.players),
+        names=dict(header.get("names", {})),
+        colours=dict(header.get("colours", {})),
+        rules=dict(referee.game.rules),
+        n=referee.n,
+        turn=actor.seat if actor is not None else None,
+        prompt=words.say(announcer.expect(referee.state)),
+        short=words.say(view.prompt, "short"),
+        layout=to_texts(view.layout),
+        dice=dict(view.dice),
+        cards={deck: card for deck, card in view.cards.items() if card},
+        standing=dict(view.standing),
+        counted=view.counted,
+        last=list(_last(referee)),
+        paused=referee.paused,
+        practice="practice" in header,
+        clocks=public_clocks(referee),
+        result=public_result(referee, announcer, words),
+        prompt_words=wording_of(announcer.expect(referee.state)),
+        reason_words=public_reason(referee, announcer),
+        luck=promise["code"],
+        shaken=[given["seat"] for given in promise["entropy"]] if promise["code"] else [],
+        shared=str(share.get("keeper", "")),
+        keeps=share.get("table") == share.get("keeper"),
+        gives_way=referee.gives_way,
+        last_event=LastEvent(
+            seat=last.seat,
+            kind=last.kind,
+            said=words.say(last.said),
+            said_words=wording_of(last.said),
+            dice=dict(last.dice),
+            squares=list(last.squares),
+        ),
+    )
+
+
+def public_result(referee: Referee, announcer: NoticeBuilder, words: Catalogue) -> Result | None:
+    """How the game ended; None: it has not."""
+    told_ = _outcome(referee, announcer)
+    if told_ is None:
+        return None
+    return Result(told_.winner, told_.places, told_.scores, words.say(told_.reason))
+
+
+def public_reason(referee: Referee, announcer: NoticeBuilder) -> Wording | None:
+    """Why it ended, for whoever reads another language."""
+    told_ = _outcome(referee, announcer)
+    return wording_of(told_.reason) if told_ is not None and isinstance(told_.reason, Message) else None
+
+
+def _outcome(referee: Referee, announcer: NoticeBuilder) -> notices.Outcome[Message] | None:
+    if announcer.standing(referee.state).actor is not None:
+        return None
+    return announcer.outcome(referee.state, referee.n, "", referee.record.line_of_play)
+
+
+def _last(referee: Referee) -> tuple[str, ...]:
+    """The squares of the last action in force."""
+    action = referee.last_action
+    if action is None or action.chance:
+        return ()
+    return tuple(square for square in (getattr(action, "origin", ""), getattr(action, "to", "")) if square)
+
 
 One = TypeVar("One", bound=Event)
 
@@ -120,7 +221,7 @@ class EventPublisher:
             self._say_begun(bool(known.line))
             self._ended = False
         else:
-            self._ended = public_state.result(referee, self._announcer, self._words) is not None
+            self._ended = public_result(referee, self._announcer, self._words) is not None
         last = self._stream.last
         self._catch_up()
         if self._stream.last == last:  # gone on with as it was left: no event says so
@@ -245,11 +346,11 @@ class EventPublisher:
             self._ended = False
         for at in range(differs.since, len(new)):
             self._say_entry(at, new)
-        result = public_state.result(referee, announcer, self._words)
+        result = public_result(referee, announcer, self._words)
         if result is not None and not self._ended:
             self._ended = True
             fields: Mapping[str, Any] = msgspec.structs.asdict(result)
-            why = public_state.reason(referee, announcer)
+            why = public_reason(referee, announcer)
             self._add(Ended, n=len(new), reason_words=why, **fields)
         self._flush(self._game, KnownGame(new, True))
 
@@ -271,7 +372,7 @@ class EventPublisher:
             said, said_words, action = self._words.say(ruling.text), wording_of(ruling.text), ruling.action
         else:
             action = ""
-        clocks = public_state.clocks(referee) if behind == 1 else None
+        clocks = public_clocks(referee) if behind == 1 else None
         self._add(
             Played, n=at + 1, seat=entry.seat, action=action, said=said, said_words=said_words, clocks=clocks
         )
@@ -317,7 +418,7 @@ class EventPublisher:
         lies: OnTable | None = None
         if referee is not None and announcer is not None:
             self._known_last = self._last_event()
-            lies = public_state.on_table(referee, announcer, self._words, self._game, self._known_last)
+            lies = public_table(referee, announcer, self._words, self._game, self._known_last)
         return State(
             stream=self._stream.id,
             number=self._stream.last,
@@ -327,3 +428,71 @@ class EventPublisher:
             on_table=lies,
             needs=list(self._needs.values()),
         )
+
+
+TODAY = 24 * 3600.0
+"""Seconds back to which games are brought."""
+
+
+class BackfillResult(msgspec.Struct, frozen=True):
+    """How many `games` were brought, and how many could not be read or are in use (`left`)."""
+
+    games: int
+    left: int
+
+
+def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | None = None) -> BackfillResult:
+    """Put the events of the saved games that were played since then (seconds since 1970; None: TODAY) where
+    the next start sends them from.
+
+    Each event is as old as the last record of its game. A journal is only read on, but for the clocks of one
+    that was not closed.
+
+    Raises:
+        ClubError: this table tells a club already.
+    """
+    at = folder() / OUTBOX
+    if at.exists():
+        raise ClubError("club-tells-already")
+    since = time.time() - TODAY if since is None else since
+    games, left = _lately(since)
+    outbox = Outbox(at, Topics(joined.club, joined.table).events)
+    try:
+        stream = EventStream(outbox.stream, outbox.last, outbox.games())
+        told = 0
+        for path, game, wall in games:
+            publishing = EventPublisher(
+                stream, outbox.add, partial(float, wall), joined.table, 60.0 * joined.delay
+            )
+            try:
+                referee = open_table(
+                    TableSetup(game=game, journal=str(path)), lambda _: None, language=language
+                )
+            except MALFORMED:
+                left += 1
+                continue
+            publishing.sit(referee)
+            publishing.rise()
+            referee.close()
+            told += 1
+    finally:
+        outbox.close()
+    return BackfillResult(told, left)
+
+
+def _lately(since: float) -> tuple[list[tuple[Path, str, float]], int]:
+    """Journals with their game and the time of their last record, in the order in which they were begun; and
+    how many are left out.
+    """
+    found, left = [], 0
+    for path in games_folder().glob(f"*{SUFFIX}"):
+        if path.stat().st_mtime < since:
+            continue
+        try:
+            records = read(path).records
+            if records and records[-1].wall >= since:
+                header = read_header(ReadOnlyJournal(path, records))
+                found.append((records[0].wall, path, header.game, records[-1].wall))
+        except MALFORMED:
+            left += 1
+    return [(path, game, wall) for _, path, game, wall in sorted(found)], left

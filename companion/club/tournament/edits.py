@@ -1,8 +1,4 @@
-"""What changes a tournament besides the next round: people come and go, results come in and are put right.
-
-A result that is put right counts at once for whoever leads and for every later round; rounds that are paired
-stay.
-"""
+"""What changes a tournament besides the next round: people come and go, results come in and are put right."""
 
 from __future__ import annotations
 
@@ -12,9 +8,9 @@ from fractions import Fraction
 
 import msgspec
 
-from companion.club.tournament import knock_out
-from companion.club.tournament.ranking.tie_breaks import MOST as MOST_TIES
-from companion.club.tournament.ranking.tie_breaks import TIES
+from companion.club.tournament import pairing as knock_out
+from companion.club.tournament.tie_breaks import MOST as MOST_TIES
+from companion.club.tournament.tie_breaks import TIES
 from companion.club.tournament.tournament import (
     KNOCK_OUT,
     LEAGUE,
@@ -65,7 +61,7 @@ def enter(cup: Tournament, entry: Entry) -> Tournament:
     name = " ".join(entry.name.split())
     if not name or len(name) > LONGEST or not is_clean(name):
         raise TournamentError("cup-name", most=LONGEST)
-    if key(name) in {key(one.name) for one in cup.entries}:
+    if name_key(name) in {name_key(one.name) for one in cup.entries}:
         raise TournamentError("cup-name-twice", name=name)
     if len(cup.entries) >= MOST:
         raise TournamentError("cup-full", most=MOST)
@@ -105,7 +101,7 @@ def forgotten(cup: Tournament, name: str) -> Tournament:
         Entry(
             id=one.id, name=f"#{one.id}", rating=one.rating, joined=one.joined, left=one.left, forgotten=True
         )
-        if key(one.name) == key(name)
+        if name_key(one.name) == name_key(name)
         else one
         for one in cup.entries
     ]
@@ -274,7 +270,7 @@ def keys_of(game: ReportedGame) -> set[Key]:
 
 
 def _names_key(variant: str, names: Mapping[str, str]) -> Key:
-    return "names", variant, frozenset((seat, key(name)) for seat, name in names.items() if name)
+    return "names", variant, frozenset((seat, name_key(name)) for seat, name in names.items() if name)
 
 
 def _is_of(cup: Tournament, number: int, board: Board, game: ReportedGame) -> bool:
@@ -288,8 +284,8 @@ def _is_of(cup: Tournament, number: int, board: Board, game: ReportedGame) -> bo
         return False
     if game.pairing:
         return game.pairing == pairing(cup, number, board)
-    names = {seat: key(name) for seat, name in game.names.items() if name}
-    return names == {seat: key(cup.entry(id).name) for seat, id in board.seats.items()}
+    names = {seat: name_key(name) for seat, name in game.names.items() if name}
+    return names == {seat: name_key(cup.entry(id).name) for seat, id in board.seats.items()}
 
 
 def pairing(cup: Tournament, number: int, board: Board) -> str:
@@ -297,7 +293,7 @@ def pairing(cup: Tournament, number: int, board: Board) -> str:
     return f"{cup.id}/{number}/{board.number}"
 
 
-def key(name: str) -> str:
+def name_key(name: str) -> str:
     """A name as it is compared."""
     return " ".join(name.split()).casefold()
 

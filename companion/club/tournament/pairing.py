@@ -1,18 +1,21 @@
-"""The next round of a tournament, whatever its kind; rounds that were paired stay as they are."""
+"""The next round of a tournament, whatever its kind: a knock-out with its tie-break games, Swiss pairings by the FIDE
+Dutch system (C.04.3), or one of the fixed orders. Rounds that were paired stay as they are.
+"""
 
 from __future__ import annotations
 
 import hashlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
+from caissify_pairings import generate_pairings
 
-from companion.club.tournament import knock_out, round_robin, swiss, table_rotation
+from companion.club.tournament import seating, tournament
 from companion.club.tournament.seating import seat_tables
-from companion.club.tournament.swiss import Player
-from companion.club.tournament.teams import matches
 from companion.club.tournament.tournament import (
+    ARMAGEDDON,
     AWAY,
     BLACK,
     BYE,
@@ -33,6 +36,337 @@ from companion.club.tournament.tournament import (
     points,
     results,
 )
+
+Pair = tuple[int, int]
+FINAL, SEMI_FINAL = 2, 4
+"""Players of the last two stages."""
+
+
+class Match(msgspec.Struct, frozen=True):
+    """Two of a stage.
+
+    Attributes:
+        players: entries; 0 is nobody.
+        games: its boards, the tie-breaks behind the first one.
+        decided: nothing is left to play.
+        winner: who goes on; 0 if nobody does, or not yet.
+    """
+
+    players: Pair
+    games: Sequence[Board]
+    decided: bool
+    winner: int
+
+    @property
+    def loser(self) -> int:
+        """Who is out; 0 if nobody is."""
+        return next((id for id in self.players if id and id != self.winner), 0) if self.decided else 0
+
+
+def seed_bracket(ids: Sequence[int]) -> list[int]:
+    """The slots of the first stage: the first two seeds can only meet in the final, the first four in the
+    semi-finals, and so on; the first seeds have nobody (0) against them where the bracket is not full.
+
+    Args:
+        ids: The entries, the first seed first.
+    """
+    order = [0]
+    while len(order) < len(ids):
+        order = [seed for above in order for seed in (above, 2 * len(order) - 1 - above)]
+    return [ids[seed] if seed < len(ids) else 0 for seed in order]
+
+
+def stages(cup: Tournament) -> list[list[Round]]:
+    """The rounds of each stage there was."""
+    found: list[list[Round]] = []
+    for one in cup.rounds:
+        if one.slots:
+            found.append([])
+        found[-1].append(one)
+    return found
+
+
+def stage_players(cup: Tournament, stage: int) -> int:
+    """For how many a stage (from 1) is: 2 in the final, 4 in the semi-finals; without the third place."""
+    return len(cup.rounds[0].slots) >> (stage - 1)
+
+
+def stage_at(cup: Tournament, number: int) -> int:
+    """The stage, from 1 on, that a round belongs to."""
+    return sum(bool(one.slots) for one in cup.rounds[:number])
+
+
+def matches(cup: Tournament, stage: int) -> list[Match]:
+    """The matches of a stage (from 1), as in the bracket; one for the third place is behind the final."""
+    there = stages(cup)
+    slots = there[stage - 1][0].slots
+    boards: dict[frozenset[int], list[Board]] = {}
+    for one in there[stage - 1]:
+        for board in one.boards:
+            boards.setdefault(frozenset(board.seats.values()), []).append(board)
+    following = set(there[stage][0].slots[: stage_players(cup, stage + 1)]) if stage < len(there) else None
+    found = []
+    for pair in zip(slots[::2], slots[1::2], strict=True):
+        games = boards.get(frozenset(pair), [])
+        if following is None:
+            winner = _find_winner(cup, pair, games)
+        else:  # who was paired to go on stays, whatever is put right later
+            winner = next((id for id in pair if id in following), _find_winner(cup, pair, games) or 0)
+        found.append(Match(pair, games, winner is not None, winner or 0))
+    return found
+
+
+def game_at(cup: Tournament, number: int, board: Board) -> int:
+    """Which game of its match a board of a round is: 0 the first one, then the tie-breaks from 1 on."""
+    begun = max(at for at, one in enumerate(cup.rounds[:number]) if one.slots)
+    pair = set(board.seats.values())
+    before = (other for one in cup.rounds[begun : number - 1] for other in one.boards)
+    return sum(set(other.seats.values()) == pair for other in before)
+
+
+def is_armageddon(cup: Tournament, game: int) -> bool:
+    """Whether this game of a match (0: the first) is the one that Black wins with a draw."""
+    return cup.knock_out.last == ARMAGEDDON and game == cup.knock_out.ties + 1
+
+
+def rules_of(cup: Tournament, number: int, board: Board) -> dict[str, str]:
+    """The house rules of a board, with the clock of a tie-break."""
+    game = game_at(cup, number, board)
+    settings = cup.knock_out
+    clock = settings.last_clock if is_armageddon(cup, game) else settings.clock
+    return {**cup.rules, "clock": clock} if game and clock else cup.rules
+
+
+def is_level(match: Match) -> bool:
+    """Whether a match is undecided with no game of it running: a lot may decide it."""
+    return not match.decided and all(board.outcome is not None for board in match.games)
+
+
+def count_knock_out_rounds(cup: Tournament) -> int:
+    """The rounds there were and those that are left, if no more tie-breaks are needed."""
+    if not cup.rounds:
+        return max(1, (len(cup.entries) - 1).bit_length())
+    last = stage_at(cup, len(cup.rounds))
+    left = stage_players(cup, last).bit_length() - 2
+    tied = cup.rounds[-1].over and any(not match.decided for match in matches(cup, last))
+    return len(cup.rounds) + left + tied
+
+
+def winner(cup: Tournament) -> int:
+    """Who has won the final; 0 as long as something is to be played."""
+    last = stage_at(cup, len(cup.rounds)) if cup.rounds else 0
+    if not last or stage_players(cup, last) > FINAL:
+        return 0
+    there = matches(cup, last)
+    return there[0].winner if all(match.decided for match in there) else 0
+
+
+def pair_knock_out(
+    cup: Tournament, playing: Sequence[Entry], drawn: Sequence[int]
+) -> tuple[list[int], list[Pair]]:
+    """The next round: the slots, if a stage begins with it, and the pairs, white first.
+
+    Args:
+        playing: Who is there.
+        drawn: Entries as lots have put them, the first seed first; empty: by rating.
+
+    Raises:
+        TournamentError: too few are there, a result is missing, or a match is level and only lots can decide
+            it.
+    """
+    there = {one.id for one in playing}
+    if not cup.rounds:
+        by_rating = [one.id for one in sorted(playing, key=lambda one: (-one.rating, one.id))]
+        if len(by_rating) < 2:
+            raise TournamentError("cup-too-few", least=2)
+        return _begin_stage(cup, seed_bracket([id for id in drawn if id in there] or by_rating))
+    open_round = next((at for at, one in enumerate(cup.rounds, 1) if not one.over), None)
+    if open_round is not None:  # a result before the last round was taken back at its table
+        raise TournamentError("cup-not-over", number=open_round)
+    last = stage_at(cup, len(cup.rounds))
+    before = matches(cup, last)
+    tied = [match for match in before if not match.decided]
+    for match in tied:
+        if len(match.games) > cup.knock_out.ties + (cup.knock_out.last == ARMAGEDDON):
+            names = [cup.entry(id).name for id in match.players]
+            raise TournamentError("cup-knock-level", name=names[0], other=names[1])
+    if tied:
+        return [], [_turn_colours(cup, match.games[-1]) for match in tied]
+    slots = [match.winner for match in before]
+    if cup.knock_out.third and stage_players(cup, last) == SEMI_FINAL:
+        slots += [match.loser for match in before]
+    return _begin_stage(cup, [id if id in there else 0 for id in slots])
+
+
+def check_lot(cup: Tournament, number: int, board: Board, id: int) -> None:
+    """Raises TournamentError: this board leaves no match level, or that is not one of its two."""
+    there = matches(cup, stage_at(cup, number))
+    match = next(match for match in there if board in match.games)
+    drawn_before = board.lot is not None and number == len(cup.rounds)
+    if id not in match.players or not (drawn_before or is_level(match)):
+        raise TournamentError("cup-knock-no-lot")
+
+
+def progress(cup: Tournament) -> dict[int, int]:
+    """How far everybody came: the more, the further; those who went out in one stage are level."""
+    found: dict[int, int] = {}
+    for stage in range(1, len(stages(cup)) + 1):
+        for at, match in enumerate(matches(cup, stage)):
+            third = at > 0 and stage_players(cup, stage) == FINAL
+            for id in match.players:
+                if id:
+                    found[id] = 3 * stage - 2 * third
+            if match.winner:
+                found[match.winner] += 1 if third else 2
+    return found
+
+
+def _begin_stage(cup: Tournament, slots: list[int]) -> tuple[list[int], list[Pair]]:
+    pairs = [pair for pair in zip(slots[::2], slots[1::2], strict=True) if all(pair)]
+    return slots, [_choose_colours(cup, pair, at) for at, pair in enumerate(pairs)]
+
+
+def _choose_colours(cup: Tournament, pair: Pair, at: int) -> Pair:
+    """White to whoever had it less often; else in turn, from a colour that the tournament's number draws."""
+    balance = dict.fromkeys(pair, 0)
+    for one in cup.rounds:
+        for board in one.boards:
+            for seat, step in ((WHITE, 1), (BLACK, -1)):
+                id = board.seats[cup.seats[seat]]
+                if id in balance and board.played:
+                    balance[id] += step
+    a, b = pair
+    first = hashlib.sha256(f"{cup.id} {cup.seed}".encode()).digest()[0]
+    turned = balance[a] > balance[b] or (balance[a] == balance[b] and (first + at) % 2 == 1)
+    return (b, a) if turned else pair
+
+
+def _turn_colours(cup: Tournament, board: Board) -> Pair:
+    return board.seats[cup.seats[BLACK]], board.seats[cup.seats[WHITE]]
+
+
+def _find_winner(cup: Tournament, pair: Pair, games: Sequence[Board]) -> int | None:
+    """0: nobody goes on; None: the match is undecided."""
+    if not all(pair):
+        return pair[0] or pair[1]
+    by_games = _decide_by_games(cup, pair, games)
+    if by_games is not None or any(board.outcome is None for board in games):
+        return by_games
+    if games and (drawn := games[-1].lot) is not None:
+        return drawn
+    left = [id for id in pair if cup.entry(id).left is not None]
+    return None if not left else sum(pair) - left[0] if len(left) == 1 else 0
+
+
+def _decide_by_games(cup: Tournament, pair: Pair, games: Sequence[Board]) -> int | None:
+    a, b = pair
+    ahead, ties = 0, cup.knock_out.ties
+    for at, board in enumerate(games):
+        if board.outcome is None:
+            return None
+        earned = results(cup, board)
+        ahead += earned[a] - earned[b]
+        if at == 0 and len(board.outcome.absent) == 2:
+            return 0
+        if is_armageddon(cup, at) and not ahead and board.played:
+            return board.seats[cup.seats[BLACK]]
+        # The first game stands alone; the tie-breaks count together, until nobody can catch up.
+        left = ties - at if 1 <= at <= ties else 0
+        if abs(ahead) > 2 * left:
+            return a if ahead > 0 else b
+    return None
+
+
+SWISS_COLOURS = {"w": "white", "b": "black"}
+SWISS_FLOATS = {"d": "down", "u": "up", " ": "none"}
+
+
+class Player(NamedTuple):
+    """Somebody who is to be paired.
+
+    Attributes:
+        number: the pairing number, from 1 on.
+        points: in halves.
+        colours: `w` and `b` of the games that were played.
+        met: whom they played, by id.
+        floats: `d` (down), `u` (up) or a blank for each round there was.
+        byed: may have no bye any more.
+    """
+
+    id: int
+    number: int
+    points: int
+    colours: str = ""
+    met: frozenset[int] = frozenset()
+    floats: str = ""
+    byed: bool = False
+
+    def has_enough(self, colour: str) -> bool:
+        """Whether one more game with this colour would be the third in a row, or three more than of the other
+        (C.3).
+        """
+        other = "b" if colour == "w" else "w"
+        return self.colours.endswith(2 * colour) or self.colours.count(colour) - self.colours.count(other) > 1
+
+
+class SwissPairing(NamedTuple):
+    """`pairs`: white and black, the highest board first; `bye`: who is left over."""
+
+    pairs: list[tuple[int, int]]
+    bye: int | None
+
+
+def pair_swiss(players: Sequence[Player], number: int, planned: int, first: str = "w") -> SwissPairing:
+    """The next round.
+
+    Args:
+        number: of this round, from 1 on; in the last one top scorers may get a colour once more.
+        planned: how many rounds there are.
+        first: the colour of number 1 in the first round, `w` or `b`.
+
+    Raises:
+        TournamentError: there is no pairing by the rules that may not be broken (C.1 to C.3).
+    """
+    if len(players) < 2:
+        raise TournamentError("cup-no-pairing")
+    found = generate_pairings(
+        system="dutch",
+        players=[_to_library_player(one) for one in players],
+        previous_pairings={(min(one.id, other), max(one.id, other)) for one in players for other in one.met},
+        round_number=number,
+        total_rounds=planned,
+        initial_color=SWISS_COLOURS[first],
+    )
+    by_id = {one.id: one for one in players}
+    pairs = [(row["white_id"], row["black_id"]) for row in found if row["black_id"] is not None]
+    byes = [row["white_id"] for row in found if row["black_id"] is None]
+    # Where there is no pairing, the library gives one that breaks a rule.
+    broken = (
+        len(byes) > len(players) % 2,
+        any(by_id[id].byed for id in byes),
+        any(black in by_id[white].met for white, black in pairs),
+        number < planned and any(by_id[w].has_enough("w") or by_id[b].has_enough("b") for w, b in pairs),
+    )
+    if any(broken):
+        raise TournamentError("cup-no-pairing")
+    return SwissPairing(pairs, byes[0] if byes else None)
+
+
+def _to_library_player(one: Player) -> dict[str, object]:
+    """A player as the library takes them; a game that was not played has no colour and counts for none of its
+    rules.
+    """
+    return {
+        "id": one.id,
+        "name": str(one.number),
+        "score": one.points / 2,
+        "rating": 0,
+        "starting_number": one.number,
+        "pairing_number": one.number,
+        "color_hist": [SWISS_COLOURS[colour] for colour in one.colours],
+        "float_history": [SWISS_FLOATS[float_] for float_ in one.floats],
+        "bye_count": int(one.byed),
+    }
 
 
 def pair_round(
@@ -59,7 +393,7 @@ def pair_round(
     playing = [one for one in cup.there(number) if one.id not in asked]
     if cup.kind == TEAMS:  # a match may be put off: the next round does not wait for it
         _for_two(cup)
-        made = matches.pair(cup, number, asked)
+        made = tournament.pair_teams(cup, number, asked)
         return msgspec.structs.replace(cup, rounds=[*cup.rounds, made])
     slots: list[int] = []
     match cup.kind:
@@ -69,7 +403,7 @@ def pair_round(
             boards, over = _robin(cup, number, asked)
         case kind if kind == KNOCK_OUT:
             _for_two(cup)
-            slots, pairs = knock_out.pair(cup, playing, drawn)
+            slots, pairs = pair_knock_out(cup, playing, drawn)
             boards, over = _seat_pairs(cup, pairs), _find_through(slots)
         case kind if kind == LEAGUE:
             boards, over = [{cup.seats[0]: one.id} for one in playing], {}
@@ -91,12 +425,12 @@ def count_rounds(cup: Tournament) -> int:
     knock-out as many as are needed from now on if no match is drawn.
     """
     if cup.kind == TEAMS:
-        return len(matches.list_fixtures(cup))
+        return len(tournament.list_fixtures(cup))
     if cup.kind == KNOCK_OUT:
-        return knock_out.count_rounds(cup)
+        return count_knock_out_rounds(cup)
     if cup.kind != ROBIN:
         return cup.planned
-    return len(round_robin.rounds(len(cup.entries), cup.double)) if len(cup.entries) > 1 else 0
+    return len(tournament.berger_rounds(len(cup.entries), cup.double)) if len(cup.entries) > 1 else 0
 
 
 def first_colour(cup: Tournament) -> str:
@@ -115,7 +449,7 @@ Seats = list[dict[str, int]]
 
 def _swiss(cup: Tournament, playing: Sequence[Entry], number: int) -> tuple[Seats, dict[int, str]]:
     _for_two(cup)
-    found = swiss.pair(players(cup, [one.id for one in playing]), number, cup.planned, first_colour(cup))
+    found = pair_swiss(players(cup, [one.id for one in playing]), number, cup.planned, first_colour(cup))
     return _seat_pairs(cup, found.pairs), {found.bye: BYE} if found.bye is not None else {}
 
 
@@ -180,7 +514,7 @@ def _robin(cup: Tournament, number: int, asked: Mapping[int, str]) -> tuple[Seat
     ids = [one.id for one in cup.entries]
     there = {one.id for one in cup.there(number)} - set(asked)
     boards, byes = [], {}
-    for white, black in round_robin.rounds(len(ids), cup.double)[number - 1]:
+    for white, black in tournament.berger_rounds(len(ids), cup.double)[number - 1]:
         pair = [ids[at - 1] for at in (white, black) if at <= len(ids) and ids[at - 1] in there]
         if len(pair) == 2:
             boards.append({cup.seats[WHITE]: pair[0], cup.seats[BLACK]: pair[1]})
@@ -211,7 +545,7 @@ def _tables(
     return seats, {id: BYE for id in ids if id not in at_tables}
 
 
-def _plan(cup: Tournament, ids: Sequence[int], number: int) -> tuple[table_rotation.Plan, int]:
+def _plan(cup: Tournament, ids: Sequence[int], number: int) -> tuple[seating.Plan, int]:
     """The plan that is in force and the round it begins with: made for those who play now, after the rounds
     that others were in.
     """
@@ -221,7 +555,7 @@ def _plan(cup: Tournament, ids: Sequence[int], number: int) -> tuple[table_rotat
     while True:
         earlier = cup.rounds[: since - 1]
         byes = [id for one in earlier for id, why in one.byes.items() if why == BYE]
-        plan = table_rotation.rotate(
+        plan = seating.rotate(
             sorted(ids), cup.planned - since + 1, meetings(cup, earlier), byes, cup.seed + since, cup.small
         )
         if since == number or _as_planned(cup, plan, since, number):
@@ -236,7 +570,7 @@ def _there(cup: Tournament, number: int) -> set[int]:
     }
 
 
-def _as_planned(cup: Tournament, plan: table_rotation.Plan, since: int, number: int) -> bool:
+def _as_planned(cup: Tournament, plan: seating.Plan, since: int, number: int) -> bool:
     for at in range(since, number):
         sat = {frozenset(board.seats.values()) for board in cup.rounds[at - 1].boards}
         if sat != {frozenset(table) for table in plan[at - since]}:

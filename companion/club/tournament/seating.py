@@ -1,12 +1,350 @@
-"""Who gets which colour: at tables of three and four everybody has each seat as often as every other, as far
-as that can be.
+"""Tables of three and four where nobody meets anybody twice, as far as that can be, and where everybody has each seat as
+often as every other.
 """
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import permutations
+from itertools import combinations, permutations
+
+from companion.club.tournament.tournament import TournamentError
+
+
+def prime_power(n: int) -> tuple[int, int] | None:
+    """The prime and the power of which n is made; None: there are none."""
+    for prime in range(2, n + 1):
+        if n % prime == 0:
+            power = 0
+            while n % prime == 0:
+                n, power = n // prime, power + 1
+            return (prime, power) if n == 1 else None
+    return None
+
+
+class Field:
+    """The field of `size` elements, 0 to size - 1: polynomials over a prime, their coefficients as the digits
+    of a number.
+
+    Raises:
+        ValueError: there is no such field.
+    """
+
+    def __init__(self, size: int) -> None:
+        found = prime_power(size)
+        if found is None:
+            raise ValueError(size)
+        self._prime, self._power = found
+        self.size = size
+        for low in range(size):  # the first polynomial that leaves no divisors of nought
+            self._low = self._digits(low)
+            if all(self.times(a, b) for a in range(1, size) for b in range(a, size)):
+                break
+
+    def add(self, a: int, b: int) -> int:
+        return self._number([x + y for x, y in zip(self._digits(a), self._digits(b), strict=True)])
+
+    def times(self, a: int, b: int) -> int:
+        left, right = self._digits(a), self._digits(b)
+        product = [0] * (2 * self._power)
+        for i, x in enumerate(left):
+            for j, y in enumerate(right):
+                product[i + j] += x * y
+        for at in range(len(product) - 1, self._power - 1, -1):  # x ** power = -low
+            for i, digit in enumerate(self._low):
+                product[at - self._power + i] -= product[at] * digit
+            product[at] = 0
+        return self._number(product[: self._power])
+
+    def _digits(self, n: int) -> list[int]:
+        found = []
+        for _ in range(self._power):
+            n, digit = divmod(n, self._prime)
+            found.append(digit)
+        return found
+
+    def _number(self, digits: list[int]) -> int:
+        made = 0
+        for digit in reversed(digits):
+            made = made * self._prime + digit % self._prime
+        return made
+
+
+Plan = list[list[list[int]]]
+"""Rounds of tables of players."""
+KICKS = 60
+"""How often the search begins again from a plan that was shaken."""
+LOOKS = 3_000_000
+"""Swaps that are looked at before the best plan so far is taken: some seconds."""
+
+
+def sizes(players: int, small: bool = False) -> list[int]:
+    """How many sit at each table, the largest first: fours and as few threes as possible.
+
+    Whoever is over has a bye.
+
+    `small`: a table of two is allowed where threes and fours do not come out (two and five players).
+
+    Raises:
+        TournamentError: too few for one table.
+    """
+    if small and players in (2, 5):
+        return [3, 2] if players == 5 else [2]
+    if players < 3:
+        raise TournamentError("cup-too-few", least=2 if small else 3)
+    seated = 4 if players == 5 else players
+    tables = -(-seated // 4)
+    threes = 4 * tables - seated
+    return [4] * (tables - threes) + [3] * threes
+
+
+def second_meetings(pairs: Iterable[tuple[int, int]]) -> int:
+    """How many of these meetings are not the first of their pair."""
+    return sum(times - 1 for times in Counter(pairs).values())
+
+
+def pairs_of(plan: Plan) -> list[tuple[int, int]]:
+    return [pair for one in plan for table in one for pair in combinations(sorted(table), 2)]
+
+
+def least(players: int, rounds: int, small: bool = False) -> int:
+    """A number of second meetings that no plan can go below: counted by pairs, by players, and from round to
+    round.
+    """
+    tables = sizes(players, small)
+    by_pairs = rounds * sum(size * (size - 1) // 2 for size in tables) - players * (players - 1) // 2
+    smallest = min(tables) - 1
+    by_players = 0
+    if sum(tables) == players:
+        by_players = -(-players * max(0, rounds * smallest - (players - 1)) // 2)
+    # A table takes its players from the tables of the round before (and from those who had a bye).
+    sources = len(tables) + (players - sum(tables))
+    again = 0
+    for size in tables:
+        each, more = divmod(size, sources)
+        again += more * (each + 1) * each // 2 + (sources - more) * each * (each - 1) // 2
+    return max(0, by_pairs, by_players, (rounds - 1) * again)
+
+
+def rotate(
+    players: Sequence[int],
+    rounds: int,
+    before: Iterable[tuple[int, int]] = (),
+    byes: Iterable[int] = (),
+    seed: int = 1,
+    small: bool = False,
+) -> Plan:
+    """Tables for so many rounds.
+
+    `before`: every meeting there was already; `byes`: everybody who had one, once for each.
+
+    Raises:
+        TournamentError: too few players.
+    """
+    shape, chance = sizes(len(players), small), random.Random(seed)
+    mixed = list(players)
+    chance.shuffle(mixed)
+    before, had = Counter(before), Counter(byes)
+    plan = None if before else _by_field(mixed, rounds, len(shape))
+    if plan is not None and len(plan) == rounds:
+        return plan
+    searched = _search_plan(mixed, rounds, shape, before, had, chance)
+    if plan is None:
+        return searched
+    more = _search_plan(mixed, rounds - len(plan), shape, Counter(pairs_of(plan)), had, chance)
+    return min(plan + more, searched, key=lambda found: second_meetings(pairs_of(found)))
+
+
+def _by_field(players: Sequence[int], rounds: int, tables: int) -> Plan | None:
+    """Rounds without a second meeting, at most as many as tables; None: there is no such field.
+
+    Player x of class i sits at table x + i * r in round r: two of different classes share a table in one
+    round at most, and two of one class never do. Each class but the last is full, so that every table has
+    three or four.
+    """
+    if tables < 4 or prime_power(tables) is None or len(players) < 3 * tables:
+        return None
+    field = Field(tables)
+    plan: Plan = []
+    for number in range(min(rounds, tables)):
+        seated: list[list[int]] = [[] for _ in range(tables)]
+        for at, player in enumerate(players):
+            kind, x = divmod(at, tables)
+            seated[field.add(x, field.times(kind, number))].append(player)
+        plan.append(sorted(seated, key=len, reverse=True))
+    # At four tables the classes are tables themselves, once.
+    if rounds > tables == 4 and len(players) >= 15:
+        plan.append([list(players[at : at + 4]) for at in range(0, 16, 4)])
+    return plan
+
+
+def _search_plan(
+    players: Sequence[int],
+    rounds: int,
+    shape: Sequence[int],
+    before: Counter[tuple[int, int]],
+    had: Counter[int],
+    chance: random.Random,
+) -> Plan:
+    """The best of some plans, each brought to where no swap of two players in one round makes it better."""
+    best: Plan = []
+    best_cost = -1
+    floor = _floor(before)
+    plan = _first(players, rounds, shape, had, chance)
+    looks = LOOKS
+    for _ in range(KICKS):
+        search = _Search(plan, before, looks)
+        search.run(chance)
+        looks = search.looks
+        if best_cost < 0 or search.cost <= best_cost:
+            best, best_cost = search.plan(), search.cost
+        if best_cost == floor or looks < 0:
+            break
+        plan = [[list(table) for table in one] for one in best]
+        _shake(plan, chance)
+    return [
+        [table for table in one if table is not one[-1]] if _has_bench(one, shape) else one for one in best
+    ]
+
+
+def _floor(before: Counter[tuple[int, int]]) -> int:
+    return sum(times * (times - 1) // 2 for times in before.values())
+
+
+def _has_bench(one: list[list[int]], shape: Sequence[int]) -> bool:
+    return len(one) > len(shape)
+
+
+def _first(
+    players: Sequence[int], rounds: int, shape: Sequence[int], had: Counter[int], chance: random.Random
+) -> Plan:
+    """Players as they come; those who had the fewest byes are over first.
+
+    The bench is a last table that counts nothing.
+    """
+    over = len(players) - sum(shape)
+    had = Counter(had)
+    plan: Plan = []
+    for _ in range(rounds):
+        mixed = list(players)
+        chance.shuffle(mixed)
+        mixed.sort(key=lambda player: -had[player])
+        seated, bench = mixed[: len(mixed) - over], mixed[len(mixed) - over :]
+        chance.shuffle(seated)
+        had.update(bench)
+        tables, at = [], 0
+        for size in shape:
+            tables.append(seated[at : at + size])
+            at += size
+        plan.append([*tables, bench] if over else tables)
+    return plan
+
+
+def _shake(plan: Plan, chance: random.Random) -> None:
+    """Two rounds are mixed anew at some of their tables, the bench left out."""
+    for one in chance.sample(plan, min(2, len(plan))):
+        tables = [table for table in one if len(table) > 1]
+        for _ in range(3):
+            if len(tables) < 2:
+                return
+            a, b = chance.sample(tables, 2)
+            i, j = chance.randrange(len(a)), chance.randrange(len(b))
+            a[i], b[j] = b[j], a[i]
+
+
+class _Search:
+    """Swaps of two players in one round, the best of a table first, until none is better; equal ones are
+    taken a while.
+
+    The cost of a pair that meets m times is m (m - 1) / 2, so a third meeting is dearer than two second ones.
+    """
+
+    SIDEWAYS = 40
+
+    def __init__(self, plan: Plan, before: Counter[tuple[int, int]], looks: int) -> None:
+        self.looks = looks
+        ids = sorted({player for one in plan for table in one for player in table})
+        self._ids = ids
+        at = {player: index for index, player in enumerate(ids)}
+        self._plan = [[[at[player] for player in table] for table in one] for one in plan]
+        self._met = [[0] * len(ids) for _ in ids]
+        for (a, b), times in before.items():
+            if a in at and b in at:
+                self._met[at[a]][at[b]] += times
+                self._met[at[b]][at[a]] += times
+        for one in self._plan:
+            for table in one:
+                for a, b in combinations(table, 2):
+                    self._met[a][b] += 1
+                    self._met[b][a] += 1
+        self.cost = sum(m * (m - 1) // 2 for i, row in enumerate(self._met) for m in row[:i])
+
+    def plan(self) -> Plan:
+        return [[[self._ids[player] for player in table] for table in one] for one in self._plan]
+
+    def run(self, chance: random.Random) -> None:
+        sideways = self.SIDEWAYS
+        while self.cost and self.looks >= 0:
+            swaps = self._best()
+            if not swaps or swaps[0][0] > 0 or (swaps[0][0] == 0 and sideways == 0):
+                return
+            if swaps[0][0] == 0:
+                sideways -= 1
+            gain, one, s, i, t, j = chance.choice(swaps)
+            self._swap(one, s, i, t, j)
+            self.cost += gain
+
+    def _best(self) -> list[tuple[int, int, int, int, int, int]]:
+        """All swaps of players who meet somebody again that are worth most: gain, round, table, place, table,
+        place.
+        """
+        best, found = 1, []
+        met = self._met
+        for r, one in enumerate(self._plan):
+            for s, table in enumerate(one):
+                for i, a in enumerate(table):
+                    row = met[a]
+                    if all(row[other] < 2 for other in table if other != a):
+                        continue
+                    for t, beside in enumerate(one):
+                        if t == s or len(beside) == 1:
+                            continue
+                        self.looks -= len(beside)
+                        for j, b in enumerate(beside):
+                            gain = self._gain(a, b, table, beside)
+                            if gain < best:
+                                best, found = gain, [(gain, r, s, i, t, j)]
+                            elif gain == best and gain <= 0:
+                                found.append((gain, r, s, i, t, j))
+        return found
+
+    def _gain(self, a: int, b: int, left: list[int], right: list[int]) -> int:
+        """What the cost changes by when a and b change places."""
+        first, second = self._met[a], self._met[b]
+        gain = 0
+        for other in left:
+            if other != a:
+                gain += second[other] - first[other] + 1
+        for other in right:
+            if other != b:
+                gain += first[other] - second[other] + 1
+        return gain
+
+    def _swap(self, r: int, s: int, i: int, t: int, j: int) -> None:
+        left, right = self._plan[r][s], self._plan[r][t]
+        a, b = left[i], right[j]
+        for goes, comes, table in ((a, b, left), (b, a, right)):
+            for other in table:
+                if other != goes:
+                    self._note(goes, other, -1)
+                    self._note(comes, other, 1)
+        left[i], right[j] = b, a
+
+    def _note(self, a: int, b: int, by: int) -> None:
+        self._met[a][b] += by
+        self._met[b][a] += by
+
 
 Had = Mapping[tuple[int, str], int]
 """How often a player had a seat."""

@@ -1,17 +1,23 @@
-"""Who leads: points and what parts those who have as many."""
+"""Who leads, with points and what parts those who have as many: players, teams, and leagues of games for one; and ratings
+over a season by Glicko-2 for two seats and Plackett-Luce (openskill) for more.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby, pairwise
+from typing import NamedTuple
 
+import glicko2
 import msgspec
+from openskill.models import PlackettLuce
 
-from companion.club.tournament.knock_out import progress
-from companion.club.tournament.ranking.tie_breaks import (
+from companion.club.tournament.edits import name_key
+from companion.club.tournament.pairing import progress
+from companion.club.tournament.tie_breaks import (
     DEALS,
-    DIRECT,
+    DIRECT_ENCOUNTER,
     FIRSTS,
     OPPONENTS,
     SECONDS,
@@ -22,17 +28,49 @@ from companion.club.tournament.ranking.tie_breaks import (
     ties_of,
     values,
 )
-from companion.club.tournament.solitaire_league import day_points
 from companion.club.tournament.tournament import (
+    BERGER,
+    BERLIN,
+    BOARD,
+    BUCHHOLZ,
+    DIRECT,
     KNOCK_OUT,
     LEAGUE,
+    MATCH,
     ROBIN,
     Board,
+    Entry,
+    Outcome,
     Tournament,
+    all_matches,
     bye_points,
+    match_points,
     meetings,
     points,
+    results,
+    score_boards,
+    score_match,
 )
+
+
+def day_points(boards: Sequence[Board]) -> dict[int, int]:
+    """What each has earned that day, in halves: a point for having played, one for everybody who was beaten,
+    half for who was level.
+
+    Whoever won the deal beats whoever did not; then the points of the game decide. A day that was not played
+    earns nothing.
+    """
+    made: dict[int, tuple[bool, int]] = {}
+    for board in boards:
+        outcome = board.outcome
+        if outcome is not None and not outcome.absent:
+            for seat, id in board.seats.items():
+                made[id] = outcome.won, outcome.scores.get(seat, 0)
+    return {
+        id: 2
+        + sum(2 if mine > theirs else int(mine == theirs) for other, theirs in made.items() if other != id)
+        for id, mine in made.items()
+    }
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
@@ -154,7 +192,7 @@ def _part(cup: Tournament, name: str, rows: Sequence[Standing], earned: Earnings
         return [replace(row, ties={**row.ties, name: OWN[name](cup, row, earned)}) for row in rows]
     ratings = {one.id: one.rating for one in cup.entries}
     field = Field(records(cup, [row.entry for row in rows]), cup.kind == ROBIN, cup.scoring, ratings)
-    if name != DIRECT:
+    if name != DIRECT_ENCOUNTER:
         found = values(name, field)
         return [replace(row, ties={**row.ties, name: found[row.entry]}) for row in rows]
     parted: list[Standing] = []
@@ -182,3 +220,272 @@ OWN: Mapping[str, Callable[[Tournament, Standing, Earnings], Fraction]] = {
     "PS-C1": lambda cup, row, earned: progressive(earned[row.entry], 1),
 }
 """Tie-breaks that every kind of tournament can have, whatever its seats."""
+
+
+class TeamStanding(msgspec.Struct, frozen=True, kw_only=True):
+    """One line. Board points, `berlin` and `berger` are in halves; those of one `place` are level in everything.
+
+    `won`, `drawn`, `lost`: matches that are over.
+    """
+
+    place: int
+    team: int
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    match: int = 0
+    board: int = 0
+    direct: int = 0
+    berlin: int = 0
+    berger: int = 0
+    buchholz: int = 0
+
+    @property
+    def played(self) -> int:
+        return self.won + self.drawn + self.lost
+
+
+def rank_teams(cup: Tournament, rounds: int | None = None) -> list[TeamStanding]:
+    """The teams after so many rounds, or after all."""
+    cup = cup if rounds is None else msgspec.structs.replace(cup, rounds=cup.rounds[:rounds])
+    rows = {one.id: TeamStanding(place=0, team=one.id) for one in cup.teams}
+    for one, at, match in all_matches(cup):
+        stands, earned = score_match(cup, one, at), match_points(cup, one, at)
+        boards = score_boards(cup, one, at)
+        for team, mine, its in (
+            (match.home, stands.home, stands.guest),
+            (match.guest, stands.guest, stands.home),
+        ):
+            row = rows[team]
+            weighed = sum(
+                scored.get(team, 0) * (cup.team_rules.boards - step) for step, scored in enumerate(boards)
+            )
+            rows[team] = msgspec.structs.replace(
+                row,
+                match=row.match + earned.get(team, 0),
+                board=row.board + mine,
+                berlin=row.berlin + weighed,
+                won=row.won + (stands.over and mine > its),
+                drawn=row.drawn + (stands.over and mine == its),
+                lost=row.lost + (stands.over and mine < its),
+            )
+    rows = _add_opponents(cup, rows)
+    return _order(cup, list(rows.values()), cup.team_rules.ranking)
+
+
+def decisive_criteria(rows: Sequence[TeamStanding], ranking: Sequence[str]) -> dict[int, list[str]]:
+    """Return for each team the criteria that part it from the places next to it.
+
+    Args:
+        rows: The standings, in their order.
+        ranking: The criteria by which they were made.
+    """
+    found: dict[int, set[str]] = {row.team: set() for row in rows}
+    shared = [list(group) for _, group in groupby(rows, key=lambda row: row.place)]
+    for upper, lower in pairwise(shared):
+        decisive = next(by for by in ranking if VALUES[by](upper[0]) != VALUES[by](lower[0]))
+        for row in (*upper, *lower):
+            found[row.team].add(decisive)
+    return {team: [by for by in ranking if by in found[team]] for team in found}
+
+
+def _add_opponents(cup: Tournament, rows: dict[int, TeamStanding]) -> dict[int, TeamStanding]:
+    """With what the opponents' match points are worth."""
+    found = dict(rows)
+    for one, at, match in all_matches(cup):
+        stands = score_match(cup, one, at)
+        if not stands.over:
+            continue
+        for team, other, mine in (
+            (match.home, match.guest, stands.home),
+            (match.guest, match.home, stands.guest),
+        ):
+            found[team] = msgspec.structs.replace(
+                found[team],
+                buchholz=found[team].buchholz + rows[other].match,
+                berger=found[team].berger + rows[other].match * mine,
+            )
+    return found
+
+
+def _order(cup: Tournament, rows: Sequence[TeamStanding], ranking: Sequence[str]) -> list[TeamStanding]:
+    """In the order of the criteria, one after the other, among those whom the ones before leave level."""
+    levels = [list(rows)]
+    for criterion in ranking:
+        parted: list[list[TeamStanding]] = []
+        for level in levels:
+            if criterion == DIRECT:
+                level = _meet(cup, level)
+            level.sort(key=lambda row: -VALUES[criterion](row))
+            parted += [list(group) for _, group in groupby(level, key=VALUES[criterion])]
+        levels = parted
+    placed: list[TeamStanding] = []
+    for level in levels:
+        level.sort(key=lambda row: cup.team(row.team).name.casefold())
+        place = len(placed) + 1
+        placed += [msgspec.structs.replace(row, place=place) for row in level]
+    return placed
+
+
+def _meet(cup: Tournament, level: Sequence[TeamStanding]) -> list[TeamStanding]:
+    """The rows of those who are level with their match points among themselves; it counts once all of them have met."""
+    there = {row.team for row in level}
+    earned, met = dict.fromkeys(there, 0), set()
+    for one, at, match in all_matches(cup) if len(there) > 1 else ():
+        if {match.home, match.guest} <= there:
+            for team, scored in match_points(cup, one, at).items():
+                earned[team] += scored
+                met.add(frozenset((match.home, match.guest)))
+    if len(met) < len(there) * (len(there) - 1) // 2:
+        earned = dict.fromkeys(there, 0)
+    return [msgspec.structs.replace(row, direct=earned[row.team]) for row in level]
+
+
+VALUES = {
+    MATCH: lambda row: row.match,
+    BOARD: lambda row: row.board,
+    DIRECT: lambda row: row.direct,
+    BERLIN: lambda row: row.berlin,
+    BERGER: lambda row: row.berger,
+    BUCHHOLZ: lambda row: row.buchholz,
+}
+
+
+START, SPREAD = 1500.0, 350.0
+"""Glicko-2: where somebody new begins, and how sure that is not."""
+
+
+class Rating(msgspec.Struct, frozen=True, kw_only=True):
+    """`rating` with its `deviation` (as Glicko-2 has them; of Plackett-Luce mu and sigma), and boards
+    `played`.
+
+    `shown`: what people are ranked by. Of Plackett-Luce it is what somebody is at least, with three
+    deviations off.
+    """
+
+    name: str
+    rating: float
+    deviation: float
+    played: int
+    shown: float
+
+
+class RatingState(NamedTuple):
+    """Somebody between two tournaments; `volatility` is Glicko-2's."""
+
+    rating: float
+    deviation: float
+    volatility: float
+    played: int
+
+    def rank(self, two: bool) -> float:
+        """What people are ranked by."""
+        return self.rating if two else self.rating - 3 * self.deviation
+
+
+class RatingTable(msgspec.Struct, frozen=True):
+    """Everybody after some tournaments, and what they are called: for two seats, and for more."""
+
+    two: Mapping[str, RatingState] = {}
+    more: Mapping[str, RatingState] = {}
+    names_of_two: Mapping[str, str] = {}
+    names_of_more: Mapping[str, str] = {}
+
+
+def ratings(cups: Iterable[Tournament], seats: int) -> list[Rating]:
+    """Of everybody in tournaments of so many seats (2, or more), the best first. Names tell people apart."""
+    standing = RatingTable()
+    for cup in sorted(cups, key=lambda cup: (cup.made, cup.id)):
+        standing = after(standing, cup)
+    return list_ratings(standing, seats)
+
+
+def after(before: RatingTable, cup: Tournament) -> RatingTable:
+    """Everybody after one more tournament."""
+    if cup.kind == LEAGUE:
+        return before
+    names = {_identity_of(cup, one): one.name for one in cup.entries if not one.forgotten}
+    if len(cup.seats) == 2:
+        return msgspec.structs.replace(
+            before, two=_two(before.two, cup), names_of_two={**before.names_of_two, **names}
+        )
+    return msgspec.structs.replace(
+        before, more=_more(before.more, cup), names_of_more={**before.names_of_more, **names}
+    )
+
+
+def list_ratings(standing: RatingTable, seats: int) -> list[Rating]:
+    """Those of a standing, the best first; whoever was forgotten is not among them."""
+    known, names = (
+        (standing.two, standing.names_of_two) if seats == 2 else (standing.more, standing.names_of_more)
+    )
+    found = [
+        Rating(
+            name=names[name],
+            rating=one.rating,
+            deviation=one.deviation,
+            played=one.played,
+            shown=one.rank(seats == 2),
+        )
+        for name, one in known.items()
+        if name in names
+    ]
+    return sorted(found, key=lambda one: (-one.shown, name_key(one.name)))
+
+
+def _two(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, RatingState]:
+    """A tournament is one rating period, as Glickman has it: all its games count at once."""
+    who = {one.id: _identity_of(cup, one) for one in cup.entries}
+    games: dict[str, list[tuple[str, float]]] = {}
+    for one in cup.rounds:
+        for board in one.boards:
+            if not board.played:
+                continue
+            (a, earned), (b, other) = results(cup, board).items()
+            games.setdefault(who[a], []).append((who[b], earned / 2))
+            games.setdefault(who[b], []).append((who[a], other / 2))
+    new = RatingState(START, SPREAD, glicko2.Player().vol, 0)
+    found = {}
+    for name in dict.fromkeys((*before, *games)):
+        was, row = before.get(name, new), games.get(name, [])
+        player = glicko2.Player(was.rating, was.deviation, was.volatility)
+        if row:
+            others = [before.get(other, new) for other, _ in row]
+            player.update_player(
+                [one.rating for one in others], [one.deviation for one in others], [score for _, score in row]
+            )
+        else:
+            player.did_not_compete()
+        found[name] = RatingState(player.rating, player.rd, player.vol, was.played + len(row))
+    return found
+
+
+def _more(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, RatingState]:
+    """Board after board, in the order of rounds."""
+    model, found = PlackettLuce(), dict(before)
+    who = {one.id: _identity_of(cup, one) for one in cup.entries}
+    for one in cup.rounds:
+        for board in one.boards:
+            ranks = _ranks(board.outcome) if board.outcome is not None else {}
+            if len(ranks) < 2:
+                continue
+            at = [who[board.seats[seat]] for seat in ranks]
+            was = [found.get(name) for name in at]
+            teams = [
+                [model.rating() if one is None else model.rating(mu=one.rating, sigma=one.deviation)]
+                for one in was
+            ]
+            rated = model.rate(teams, ranks=list(ranks.values()))
+            for name, old, (now,) in zip(at, was, rated, strict=True):
+                found[name] = RatingState(now.mu, now.sigma, 0.0, (old.played if old is not None else 0) + 1)
+    return found
+
+
+def _identity_of(cup: Tournament, entry: Entry) -> str:
+    """Who this is in all tournaments. Whoever was forgotten counts for their opponents, but is in no list."""
+    return f"\n{cup.id} {entry.id}" if entry.forgotten else name_key(entry.name)
+
+
+def _ranks(outcome: Outcome) -> dict[str, float]:
+    """Seat to place; whoever did not come is not rated."""
+    return {seat: float(at) for at, shared in enumerate(outcome.places) for seat in shared}

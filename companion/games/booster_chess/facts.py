@@ -1,11 +1,47 @@
-"""Booster Chess (Don Kirkby): checkers under the men boost or hobble them."""
+"""Booster Chess (Don Kirkby): checkers under the pieces boost or hobble them.
+
+It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
 
 from __future__ import annotations
 
 from companion.games import Family
-from companion.games.booster_chess.options import PRESETS, RULES
-from companion.games.shared.two_seats import WHITE_AND_BLACK as SEATS
-from companion.kernel.facts import GameInfo, Notation, rule_card
+from companion.games.shared.house_rules import HouseRules, number_each, option, rules_of
+from companion.games.shared.variant import WHITE_AND_BLACK as SEATS
+from companion.kernel.facts import GameInfo, Notation, Preset, rule_card
+
+
+class Options(HouseRules):
+    checkers = number_each("checkers", "BO-R20", 6, low=0, high=12)
+    checker_cards = number_each("checker_cards", "BO-R20", 2, low=0, high=8)
+    at_once = option("instant", "BO-A6", {"a": True, "b": False})
+    """Whether a booster gained by capturing may be spent in the same turn."""
+    every_step_safe = option("check_at_end", "BO-A8", {"a": True, "b": False})
+    """Whether the own king has to be safe after the move and after every king step."""
+    far_rank_takes_all = option("far_rank_all", "BO-A2", {"a": True, "b": False})
+    """Whether a man loses all enemy checkers on its far rank, or one."""
+    inherited_go_back = option("far_rank_immune", "BO-A3", {"a": True, "b": False})
+    """Whether checkers that are inherited there go back."""
+    hobbled_en_passant = option("hobbled_ep", "BO-A12", {"a": True, "b": False})
+
+
+RULES = rules_of(Options)
+PRESETS = (
+    Preset("printed", {}),
+    Preset("calmer", {"checkers": "4", "checker_cards": "1"}),
+    Preset("wilder", {"checkers": "8", "checker_cards": "4"}),
+    Preset("handicap", {"checkers": "4/6"}),
+)
+KNOWN = {
+    "checkers": "*",
+    "checker_cards": "*",
+    "instant": "b",
+    "check_at_end": "b",
+    "far_rank_all": "b",
+    "far_rank_immune": "b",
+    "hobbled_ep": "b",
+}
+"""What counting as in chess knows: they all act only where checkers are."""
+
 
 INFO = GameInfo(
     id="booster-chess",

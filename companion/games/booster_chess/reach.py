@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from companion.games.booster_chess.state import Nets, of_side
-from companion.games.shared import piece_reach
+from companion.games.shared import chess_pieces
 from companion.kernel import bitboard
 from companion.kernel.orthodox import (
     FILE_A,
@@ -71,7 +71,7 @@ def first_squares(
         return _PAWNS[seat][square] & ~own, step
     if kind == PAWN:
         return _PAWNS[seat][square] & ~own, pushes(men, seat, square, still)
-    return piece_reach.reach(kind, square, men) & ~own, 0
+    return chess_pieces.reach(kind, square, men) & ~own, 0
 
 
 def pushes(men: int, seat: int, square: int, still: int) -> int:
@@ -335,9 +335,9 @@ def guard(at: Position, nets: Nets, still: int, instant: bool, danger: bool) -> 
                 held |= ahead & own
                 baited |= attacked
         else:
-            found = _roam(piece_reach.reach(kind, square, wide), n, gains)
+            found = _roam(chess_pieces.reach(kind, square, wide), n, gains)
             if found & mine[5]:
-                landing, slides = piece_reach.reach(kind, square, men) & ~enemy, kind not in (KNIGHT, KING)
+                landing, slides = chess_pieces.reach(kind, square, men) & ~enemy, kind not in (KNIGHT, KING)
                 if slides:
                     held |= landing & own
                 if danger:

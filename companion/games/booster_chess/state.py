@@ -1,4 +1,4 @@
-"""A Booster Chess position as a value: men, the checkers under them, cards."""
+"""A Booster Chess position as a value: pieces, the checkers under them, cards, and what of it is hidden."""
 
 from __future__ import annotations
 
@@ -8,12 +8,18 @@ from typing import Annotated
 
 import msgspec
 
-from companion.games.booster_chess.cards import CARDS
+from companion.games.booster_chess.facts import Options
+from companion.games.shared.two_player import SEATS
+from companion.kernel.actions import UNTOLD, Action, Draw, PlayCard
 from companion.kernel.errors import BadPosition
+from companion.kernel.facts import CardInfo, DeckInfo
+from companion.kernel.messages import message
 from companion.kernel.orthodox import PLAIN, RANK_1, RANK_8, Position, men_of
+from companion.kernel.seeded_random import shuffle
 from companion.kernel.text import fen_placement
 from companion.kernel.text.codecs import (
     Codec,
+    Field,
     Head,
     Number,
     OneOf,
@@ -22,7 +28,22 @@ from companion.kernel.text.codecs import (
     Squares,
     Winner,
 )
-from companion.kernel.text.position_text import Field
+
+DECK = "pile"
+CHECKERS = "C"
+COUNTS = {"P": 8, "N": 2, "B": 2, "R": 2, "Q": 1, "K": 1}
+CARDS = tuple(f"{colour}{kind}" for colour in "wb" for kind in (*COUNTS, CHECKERS))
+"""Card ids: the colour and kind of the man that a card stands for, `C` for a checkers card."""
+
+
+def deck_of(options: Options) -> DeckInfo:
+    """The deck with the numbers of checkers cards that were chosen (BO-R20)."""
+    cards = []
+    for id in CARDS:
+        count = options.checker_cards[id[0] == "b"] if id[1] == CHECKERS else COUNTS[id[1]]
+        cards.append(CardInfo(id, count, message("pile-card", card=id)))
+    return DeckInfo(DECK, message("deck-pile"), tuple(cards), hidden=True)
+
 
 STAGES = ("deal", "move", "spend", "add", "draw", "over")
 ENDS = ("", "mate", "stalemate", "dead", "draw", "resigned", "ranked")
@@ -175,3 +196,28 @@ def on_board(s: State, seat: int) -> int:
     return sum(
         [abs(net) for _, net in s.stacks if net < 0] if seat else [net for _, net in s.stacks if net > 0]
     )
+
+
+def redact(s: State, seat: str | None) -> State:
+    """The position as that seat (None: the public) knows it."""
+    white, black = (hand if SEATS[i] == seat else Hand(unseen=hand.size) for i, hand in enumerate(s.hands))
+    return msgspec.structs.replace(s, hands=(white, black))
+
+
+def guess(s: State, unseen: tuple[int, ...], entropy: bytes) -> State:
+    """A position with hands that agree with what is known, chosen by these random bytes; `unseen`: the cards left."""
+    left = shuffle((i for i, n in enumerate(unseen) for _ in range(n)), entropy)
+    hands = []
+    for hand in s.hands:
+        cards = list(hand.cards)
+        for _ in range(hand.unseen):
+            cards[left.pop()] += 1
+        hands.append(Hand(tuple(cards)))
+    return msgspec.structs.replace(s, hands=(hands[0], hands[1]))
+
+
+def redact_action(a: Action, listed: bool) -> str:
+    """An action's text without what only its maker knows."""
+    if isinstance(a, Draw):
+        return f"draw {a.deck} {UNTOLD}"
+    return f"play {UNTOLD}" if listed and isinstance(a, PlayCard) else str(a)

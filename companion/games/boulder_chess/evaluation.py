@@ -2,13 +2,142 @@
 
 from __future__ import annotations
 
-from companion.games.boulder_chess.distances import FAR, Distances
+from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
+from typing import NamedTuple
+
+from companion.games.boulder_chess import moves
+from companion.games.boulder_chess.moves import WAYS, Going, Ways
 from companion.games.boulder_chess.play import Turn
-from companion.games.boulder_chess.state import KING, PIECES, QUEEN, State
-from companion.games.boulder_chess.zones import ROYAL
+from companion.games.boulder_chess.state import (
+    BOARD,
+    KING,
+    NAMES,
+    PAIRS,
+    PIECES,
+    QUEEN,
+    ROYAL,
+    SIZE,
+    TOWER,
+    State,
+)
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move
-from companion.kernel.engine_profile import EngineProfile, SkillLevel
+from companion.kernel.game import EngineProfile, SkillLevel
+
+FAR = 60
+"""More moves than any way has."""
+
+
+class At(NamedTuple):
+    """A piece on its way: the direction it owes, and by which side it is in the opponent's passage."""
+
+    square: int
+    owes: str = ""
+    inside: str = ""
+
+
+class Distances:
+    """Ways of each side's bishop, knight and rook under these house rules."""
+
+    def __init__(self, ways: Ways, goings: Callable[[State], Iterable[Going]] | None = None) -> None:
+        """`goings`: how the moves of a piece that is alone on the board are found; None: by its ways."""
+        self._goings = goings or partial(moves.goings, ways)
+        self.to = lru_cache(maxsize=None)(self._to)
+        """Side, kind and a square: for each square the moves from there to it."""
+        self.home = lru_cache(maxsize=None)(self._home)
+        """Side and kind: for each square the moves from there to a discharge, that included."""
+        self._into = lru_cache(maxsize=None)(self._backwards)
+
+    def _backwards(self, seat: int, kind: int) -> dict[At, list[At]]:
+        """For each place of a piece those from which one move leads to it."""
+        found: dict[At, list[At]] = {}
+        seen = {At(q) for q in range(SIZE) if not (ROYAL[0] | ROYAL[1]) >> q & 1}
+        left = list(seen)
+        pawns = sum(1 << (pair.bit_length() - 1) for pair in PAIRS[1 - seat])
+        while left:
+            here = left.pop()
+            for to in self._steps(seat, kind, here, pawns):
+                found.setdefault(to, []).append(here)
+                if to not in seen:
+                    seen.add(to)
+                    left.append(to)
+        return found
+
+    def _steps(self, seat: int, kind: int, here: At, pawns: int) -> list[At]:
+        men = [[-1] * 5, [-1] * 5]
+        men[seat][kind] = here.square
+        s = State(
+            (tuple(men[0]), tuple(men[1])),
+            (0, pawns) if seat == 0 else (pawns, 0),
+            0,
+            turn=seat,
+            owes=((here.square, here.owes),) if here.owes else (),
+            inside=((here.square, here.inside),) if here.inside else (),
+        )
+        return [At(one.to, one.owes, one.inside) for one in self._goings(s)]
+
+    def _to(self, seat: int, kind: int, square: int) -> tuple[int, ...]:
+        into = self._into(seat, kind)
+        return self._spread(into, [at for at in into if at.square == square] or [At(square)], 0)
+
+    def _home(self, seat: int, kind: int) -> tuple[int, ...]:
+        into = self._into(seat, kind)
+        good = {
+            q
+            for q in range(SIZE)
+            if TOWER[1 - seat] >> q & 1
+            and any(
+                (to := BOARD.step(q, *vector)) is not None and ROYAL[1 - seat] >> to & 1
+                for vector in WAYS[kind]
+            )
+        }
+        return self._spread(into, [at for at in into if at.square in good], 1)
+
+    def _spread(self, into: dict[At, list[At]], goals: list[At], begin: int) -> tuple[int, ...]:
+        found = [FAR] * SIZE
+        seen, ring, far = set(goals), goals, begin
+        while ring:
+            for at in ring:
+                found[at.square] = min(found[at.square], far)
+            far += 1
+            ring = list(dict.fromkeys(one for at in ring for one in into.get(at, ()) if one not in seen))
+            seen.update(ring)
+        return tuple(found)
+
+
+def appeal(turn: Turn, s: State, a: Action) -> float:
+    """Boulders in the chambers, and how far each piece is from a boulder or, with one, from the Tower."""
+    after, _ = turn.outcome(s, a)
+    if after.stage == "over" and after.winner >= 0:
+        return 1000.0 if after.winner == s.turn else -1000.0
+    return _worth(turn, after, s.turn) - 0.4 * _worth(turn, after, 1 - s.turn)
+
+
+def _worth(turn: Turn, s: State, me: int) -> float:
+    foe = 1 - me
+    total = (
+        40.0 * s.discharged[me] + 6.0 * s.chamber(foe) - 8.0 * s.chamber(me) + 2.0 * s.pawns[me].bit_count()
+    )
+    total -= 6.0 * (s.boulders >> s.men[me][KING] & 1) + 6.0 * (s.boulders >> s.men[me][QUEEN] & 1)
+    loose = [q for q in range(BOARD.files, len(NAMES) - BOARD.files) if s.loose >> q & 1]
+    for q in s.men[me][2:]:
+        if q < 0:
+            continue
+        if s.boulders >> q & 1:
+            total += 14.0 - 0.9 * _distance(q, TOWER[foe], foe) + (4.0 if TOWER[foe] >> q & 1 else 0.0)
+        elif loose:
+            total -= 0.5 * min(max(abs(q // 8 - one // 8), abs(q % 8 - one % 8)) for one in loose)
+    total += sum(0.4 * abs(q // 8 - (0 if me == 0 else 15)) for q in loose if turn.zones.slides[me] >> q & 1)
+    return total
+
+
+def _distance(square: int, tower: int, owner: int) -> int:
+    """Steps of a king to the nearest Tower square."""
+    row = 1 if owner == 0 else 14
+    files = [q % 8 for q in range(row * 8, row * 8 + 8) if tower >> q & 1]
+    return max(abs(square // 8 - row), min(abs(square % 8 - file) for file in files))
+
 
 MIND: EngineProfile = EngineProfile(
     search="tree",

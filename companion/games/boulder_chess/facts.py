@@ -1,11 +1,69 @@
-"""Boulder Chess (R. Culp, 2016): 8 x 16, boulders carried, left, pushed and discharged into the opponent's chambers."""
+"""Boulder Chess (R. Culp, 2016): 8 x 16, boulders carried, left, pushed and discharged into the opponent's chambers.
+
+It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
 
 from __future__ import annotations
 
 from companion.games import Family
-from companion.games.boulder_chess.options import HISTORIC, OFFERED, PRESETS
-from companion.games.boulder_chess.seats import SEATS
-from companion.kernel.facts import GameInfo, rule_card
+from companion.games.shared.house_rules import HouseRules, option, rules_of
+from companion.kernel.facts import GameInfo, Preset, rule_card
+
+SEATS = ("red", "blue")
+
+
+class Options(HouseRules):
+    five_win = option("goal", "BC-A39", {"a": False, "b": True})
+    """Whether five discharges win, besides a full chamber."""
+    as_drawn = option("setup", "BC-A6", {"a": False, "b": True}, printed="b")
+    """Whether bishops, knights and rooks stand as drawn; else they are placed in turn."""
+    mouth_is_passage = option("passage_depth", "BC-A1", {"a": False, "b": False, "c": True})
+    """Whether a piece on the passage's sixth row is inside."""
+    passage_rows = option("passage_depth", "BC-A1", {"a": 6, "b": 5, "c": 6})
+    """Rows of the passage that boulders have."""
+    compulsory = option(
+        "compulsory", "BC-A8", {"a": ("piece", "pawn", "royal"), "b": ("piece",), "c": tuple[str, ...]()}
+    )
+    """The steps of a turn that may not be left out."""
+    only_empty = option("pass_and_take", "BC-A10", {"a": False, "b": True})
+    """Whether a piece that captures within a wall goes over empty squares only."""
+    same_line = option("same_direction", "BC-A14", {"a": False, "b": True})
+    """Whether who goes on has to go on along the same line; else to the other side of the wall."""
+    goes_on_next = option("exit_now", "BC-A16", {"a": True, "b": False})
+    """Whether who stands in the wall has to go on with the next step; else when it moves."""
+    knight_over_wall = option("knight_wall", "BC-A19", {"a": "empty", "b": "", "c": "any"})
+    """Over which pairs of pawns a knight leaps out of a foreign courtyard."""
+    discharges_freely = option("discharge_free", "BC-A23", {"a": False, "b": False, "c": True})
+    """Whether pieces may discharge at any time in step A, as often as they like."""
+    discharges_with_move = option("discharge_free", "BC-A23", {"a": False, "b": True, "c": False})
+    """Whether a piece that has just moved may discharge, and only then."""
+    enters_later = option("enter_later", "BC-A29", {"a": True, "b": False})
+    stops_two = option("first_turn", "BC-A33", {"a": True, "b": False}, before="b", until=2)
+    """Whether what stands in their way stops the two boulders of the first turn; it did not always."""
+
+
+RULES = rules_of(Options)
+OFFERED = tuple(rule for rule in RULES if not rule.until)
+HISTORIC = tuple(rule for rule in RULES if rule.until)
+PRESETS = (
+    Preset("five-boulders", {"goal": "b"}),
+    Preset("printed", {}),
+    Preset("five-placed-in-turn", {"goal": "b", "setup": "a"}),
+)
+KNOWN = {
+    "goal": "b",
+    "setup": "a",
+    "passage_depth": "b c",
+    "compulsory": "b c",
+    "pass_and_take": "b",
+    "same_direction": "b",
+    "exit_now": "b",
+    "knight_wall": "b c",
+    "discharge_free": "b c",
+    "enter_later": "b",
+    "first_turn": "b",
+}
+"""What finding all moves of a step at once knows."""
+
 
 INFO = GameInfo(
     id="boulder-chess",

@@ -1,13 +1,131 @@
-"""Step A: where a bishop, knight or rook may go, with its boulder, without it, and onto others."""
+"""Where pieces of Boulder Chess go, with and without their boulders.
+
+First come the ways that the ground alone has, walls included, then step A, then steps C and D: king and queen in their
+chambers, boulders into the passage and along it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, cast
 
-from companion.games.boulder_chess.piece_paths import WAYS, Ways
-from companion.games.boulder_chess.state import PIECES, State
-from companion.games.boulder_chess.zones import BOARD, PAIRS, ROYAL, TOWER
+from companion.games.boulder_chess.facts import Options
+from companion.games.boulder_chess.state import (
+    BESIDE,
+    BISHOP,
+    BOARD,
+    COURT,
+    ENTRIES,
+    KING,
+    KNIGHT,
+    PAIR_ON,
+    PAIRS,
+    PIECES,
+    POINTS,
+    QUEEN,
+    ROOK,
+    ROYAL,
+    TOWER,
+    WALL,
+    WIDTH,
+    State,
+    Zones,
+)
+from companion.kernel.bitboard import DIAGONAL, STRAIGHT
+from companion.kernel.bitboard import KNIGHT as LEAPS
+from companion.kernel.text.betza import Vector
+
+WAYS: dict[int, tuple[Vector, ...]] = {BISHOP: DIAGONAL, KNIGHT: LEAPS, ROOK: STRAIGHT}
+COMPASS = {vector: point for point, vector in POINTS.items()}
+
+
+class Step(NamedTuple):
+    """`to`; the opponent's `pair` it lies in; whether the step before is in the `same`; `enters`: where a step into the
+    opponent's passage comes from, `leaves`: where one out of it goes (`n` or `c`, else empty)."""
+
+    to: int
+    pair: int
+    same: bool
+    enters: str
+    leaves: str
+
+
+class Way(NamedTuple):
+    """Steps in one direction, nearest first, a knight's a single leap: `squares` are all of their ends.
+
+    `owes`: what a piece that stops in the defences owes; `over`: pairs of which one has to be empty (BC-A19).
+    """
+
+    vector: Vector
+    owes: str
+    over: tuple[int, ...]
+    squares: int
+    steps: tuple[Step, ...]
+
+
+class Ways(dict[tuple[int, int, int], tuple[Way, ...]]):
+    """Seat, kind and square of a piece to its ways; an entry is made when it is first asked for."""
+
+    __slots__ = ("options", "zones")
+
+    def __init__(self, options: Options, zones: Zones) -> None:
+        super().__init__()
+        self.options, self.zones = options, zones
+
+    def __missing__(self, man: tuple[int, int, int]) -> tuple[Way, ...]:
+        made = self[man] = tuple(self._ways(*man))
+        return made
+
+    def _ways(self, me: int, kind: int, origin: int) -> Iterator[Way]:
+        for vector in WAYS[kind]:
+            steps = tuple(self._steps(me, origin, vector, 1 if kind == KNIGHT else WIDTH * 2))
+            over: tuple[int, ...] | None = ()
+            if kind == KNIGHT and steps:
+                over = self._over_wall(me, origin, steps[0].to)
+            if steps and over is not None:
+                yield Way(vector, self._owing(vector), over, sum(1 << step.to for step in steps), steps)
+
+    def _steps(self, me: int, here: int, vector: Vector, most: int) -> Iterator[Step]:
+        foe, zones = 1 - me, self.zones
+        passage = zones.passage[foe]
+        for _ in range(most):
+            to = BOARD.step(here, *vector)
+            if to is None or zones.is_barred(me, here, to):
+                return
+            pair = PAIR_ON[to] if WALL[foe] >> to & 1 else 0
+            enters = leaves = ""
+            if passage >> to & 1:
+                enters = zones.outside(here)
+            elif passage >> here & 1:
+                leaves = zones.outside(to)
+            yield Step(to, pair, bool(pair >> here & 1), enters, leaves)
+            here = to
+
+    def _over_wall(self, me: int, origin: int, to: int) -> tuple[int, ...] | None:
+        """The pairs of which one has to be empty for a knight to leap so between a courtyard and the Neutral Zone.
+
+        None: it may not (BC-A18, A19).
+        """
+        for seat in (0, 1):
+            ends = 1 << origin | 1 << to
+            if not (ends & COURT[seat] and ends & self.zones.neutral):
+                continue
+            row = WIDTH * (5 if seat == 0 else 10)
+            over = [PAIR_ON[q] for q in (row + origin % WIDTH, row + to % WIDTH) if WALL[seat] >> q & 1]
+            if seat == me:
+                return () if len(over) < 2 else None  # through one's own passage
+            return {"empty": tuple(over) or None, "": None, "any": ()}[self.options.knight_over_wall]
+        return ()
+
+    def goes_on(self, point: str, vector: Vector) -> bool:
+        """BC-A14: to the other side of the wall, or (b) on exactly the same line."""
+        if self.options.same_line and point not in ("n", "s"):
+            return POINTS[point] == vector
+        return vector[1] * POINTS[point][1] > 0
+
+    def _owing(self, vector: Vector) -> str:
+        if self.options.same_line:
+            return COMPASS[vector]
+        return "n" if vector[1] > 0 else "s"
 
 
 class Going(NamedTuple):
@@ -133,4 +251,99 @@ def pawn_moves(s: State) -> list[tuple[int, int]]:
     for pair in PAIRS[s.turn]:
         if (pair & pawns).bit_count() == 1 and pair & ~taken:
             found.append(((pair & pawns).bit_length() - 1, (pair & ~taken).bit_length() - 1))
+    return found
+
+
+class Slide(NamedTuple):
+    """A boulder leaves `origin`, and afterwards one more lies on `to`, itself or the last that was pushed."""
+
+    origin: int
+    to: int
+
+
+def royal_moves(s: State) -> list[tuple[int, int]]:
+    """King or queen (its number) and where it may go (BC-R31 to R34)."""
+    found = []
+    king, queen = s.men[s.turn][KING], s.men[s.turn][QUEEN]
+    room = ROYAL[s.turn]
+    for step in (-1, 1):
+        if not s.boulders >> king & 1:
+            to = king + step
+            to += step if to == queen else 0
+            if to >= 0 and room >> to & 1:
+                found.append((KING, to))
+        if not s.boulders >> queen & 1:
+            to = queen + step
+            while to >= 0 and room >> to & 1:
+                if to != king:
+                    found.append((QUEEN, to))
+                    if s.boulders >> to & 1:
+                        break
+                to += step
+    return found
+
+
+def on_boulders(s: State) -> list[int]:
+    """The squares of the mover's royals that stand on boulders."""
+    return [q for q in s.men[s.turn][: QUEEN + 1] if s.boulders >> q & 1]
+
+
+def entries(s: State, royals: list[int]) -> list[Slide]:
+    """The boulders of these royals put on a free entry square (BC-R36, R38, R39)."""
+    taken = s.boulders | s.pieces
+    free = [q for q in ENTRIES[s.turn] if not taken >> q & 1]
+    return [Slide(royal, q) for royal in royals for q in free]
+
+
+def due_entries(s: State) -> list[Slide]:
+    """With boulders under both royals one of these entries has to be made (BC-R35, A30)."""
+    sitting = on_boulders(s)
+    return entries(s, sitting) if len(sitting) == 2 else []
+
+
+def later_entries(options: Options, s: State) -> list[Slide]:
+    """A royal that has waited enters its boulder as the royal step (BC-A29)."""
+    return entries(s, on_boulders(s)) if options.enters_later else []
+
+
+def double_entries(options: Options, zones: Zones, s: State) -> list[tuple[Slide, Slide]]:
+    """BC-R43, A33: the two boulders beside king and queen slide to one row of the passage, through nothing."""
+    if not s.first[s.turn] or any(not s.loose >> q & 1 for q in BESIDE[s.turn]):
+        return []
+    taken = s.boulders | s.pieces
+    one, other = BESIDE[s.turn]
+    found = []
+    for to, beside in zip(*zones.columns[s.turn], strict=True):
+        if not taken & (1 << to | 1 << beside):
+            found.append((Slide(one, to), Slide(other, beside)))
+        elif options.stops_two:
+            break
+    return found
+
+
+def passage_moves(zones: Zones, s: State) -> list[Slide]:
+    """Step D: loose boulders one square on, or onto others that are pushed on (BC-R37, R40 to R42, A31, A32, A37)."""
+    found: list[Slide] = []
+    loose, pieces = s.loose, s.pieces
+    if not loose & zones.slides[s.turn]:
+        return found
+    for column in zones.columns[s.turn]:
+        for i, origin in enumerate(column[:-1]):
+            if loose >> origin & 1 and not pieces >> column[i + 1] & 1:
+                if loose >> column[i + 1] & 1:
+                    found += [Slide(origin, to) for to in _push(column, i + 1, loose, pieces)]
+                else:
+                    found.append(Slide(origin, column[i + 1]))
+    return found
+
+
+def _push(column: tuple[int, ...], i: int, loose: int, pieces: int) -> list[int]:
+    """The squares where the last boulder may end when the one at place `i` of a column is hit: one or two on, hitting the next."""
+    if i + 1 == len(column) or pieces >> column[i + 1] & 1:
+        return []
+    if loose >> column[i + 1] & 1:
+        return _push(column, i + 1, loose, pieces)
+    found = [column[i + 1]]
+    if i + 2 < len(column) and not pieces >> column[i + 2] & 1:
+        found += _push(column, i + 2, loose, pieces) if loose >> column[i + 2] & 1 else [column[i + 2]]
     return found

@@ -1,4 +1,4 @@
-"""The steps of a turn in their order, and what each action does."""
+"""The steps of a turn of Boulder Chess in their order, what each action does, and what the board shows of it."""
 
 from __future__ import annotations
 
@@ -7,18 +7,28 @@ from functools import lru_cache
 
 import msgspec
 
-from companion.games.boulder_chess import boulders, moves
-from companion.games.boulder_chess.boulders import Slide
-from companion.games.boulder_chess.options import KNOWN, Options
-from companion.games.boulder_chess.piece_paths import Ways
-from companion.games.boulder_chess.seats import SEATS
-from companion.games.boulder_chess.state import BISHOP, KINDS, State
-from companion.games.boulder_chess.zones import ALL, BORDER, NAMES, NUMBER, ROYAL, TOWER, Zones
+from companion.games.boulder_chess import moves
+from companion.games.boulder_chess import moves as boulders
+from companion.games.boulder_chess.facts import KNOWN, SEATS, Options
+from companion.games.boulder_chess.moves import Slide, Ways
+from companion.games.boulder_chess.state import (
+    ALL,
+    BISHOP,
+    BORDER,
+    KINDS,
+    NAMES,
+    NUMBER,
+    ROYAL,
+    TOWER,
+    State,
+    Zones,
+)
 from companion.games.shared.cuts import Cut, apply_cuts
 from companion.games.shared.fast_versions import knows
 from companion.games.shared.two_player import with_part
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Both, Drop, Move, Pass
+from companion.kernel.layout import NOWHERE, Layout, Line, Stack, Token, make_line
 from companion.kernel.messages import Event, Kind, Seat, message
 
 BOULDER = "o"
@@ -381,3 +391,44 @@ def _with_man(s: State, seat: int, man: int, square: int, held: int) -> State:
     men = list(s.men[seat])
     men[man] = square
     return msgspec.structs.replace(s, men=with_part(s.men, seat, tuple(men)), boulders=held)
+
+
+STONE = Token(None, "boulder")
+
+
+def stacks(s: State) -> dict[str, Stack]:
+    """Every square on which something stands, bottom first."""
+    found: dict[str, Stack] = {NAMES[q]: (STONE,) for q in bitboard.each(s.boulders)}
+    for seat, name in enumerate(SEATS):
+        for kind, q in zip(KINDS, s.men[seat], strict=True):
+            if q >= 0:
+                found[NAMES[q]] = (*found.get(NAMES[q], ()), Token(name, kind))
+        for q in bitboard.each(s.pawns[seat]):
+            found[NAMES[q]] = (Token(name, "P"),)
+    return found
+
+
+def line(s: State, a: Action, before: Layout) -> Line | None:
+    """The line of an action, made where these stacks stand; None: a board shows nothing of it.
+
+    A boulder leaves its square, or the man above it, and lies on another or under the royal there. A man goes with his
+    boulder or without it, onto an empty square, an enemy pawn, or a loose boulder.
+    """
+    if isinstance(a, Move):
+        stack, under = before[a.origin], before.get(a.to, ())
+        if a.kind == BOULDER:
+            way = NOWHERE if stack[1:] else _between(a.origin, a.to)
+            return make_line((a,), before, {a.origin: stack[1:], a.to: (STONE, *under)}, way)
+        left, goes = (stack[:1], stack[1:]) if a.leaving else ((), stack)
+        return make_line((a,), before, {a.origin: left, a.to: (STONE, *goes) if under == (STONE,) else goes})
+    if isinstance(a, Drop):
+        return make_line((a,), before, {a.to: (STONE, Token(SEATS[s.turn], a.kind))})
+    if isinstance(a, Both):
+        return make_line((a,), before, {a.origin: (), a.other: (), a.to: (STONE,), a.other_to: (STONE,)})
+    return None
+
+
+def _between(origin: str, to: str) -> frozenset[str]:
+    """The squares of the passage that a boulder slides over."""
+    low, high = sorted((NUMBER[origin], NUMBER[to]))
+    return frozenset(NAMES[q] for q in range(low + 8, high, 8))

@@ -1,10 +1,12 @@
 """Chess and its relatives: what is listed of them before anybody plays, from `shelf.toml`.
 
-`variant_rules.py` plays what variant files define.
-"""
+House rules and the names that games have in the tag `Variant` of PGN stand here. `variant_rules.py` plays what variant files define.
+
+It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from companion.games import Family
-from companion.games.chess.files import own_words
+from companion.games.chess.files import catalogue
 from companion.games.chess.files.catalogue import (
     Listed,
     by_id,
@@ -22,11 +24,90 @@ from companion.games.chess.files.catalogue import (
     words_in,
     words_of,
 )
-from companion.games.chess.options import Options, ShuffledOptions
-from companion.games.chess.text.variant_names import CHESS, WRITTEN
-from companion.games.shared.house_rules import rules_of
-from companion.games.shared.two_seats import WHITE_AND_BLACK
+from companion.games.shared.house_rules import HouseRules, number, rules_of
+from companion.games.shared.variant import WHITE_AND_BLACK
 from companion.kernel.facts import GameInfo, Notation, Part, Preset
+
+
+class Options(HouseRules):
+    """No house rules."""
+
+
+DRAWN = 960
+"""The number that stands for a start drawn by the lot."""
+
+
+class ShuffledOptions(Options):
+    """The house rules of a game whose first rank is shuffled."""
+
+    start = number("start", "FR-A1", DRAWN, low=0, high=DRAWN)
+    """The number of the start position (518: that of chess); `DRAWN`: the lot draws one."""
+
+
+CHESS, CHESS960 = "chess", "fischerandom"
+WRITTEN: Mapping[str, str] = {
+    "fischerandom": "Chess960",
+    "3check": "Three-check",
+    "kingofthehill": "King of the Hill",
+    "crazyhouse": "Crazyhouse",
+    "atomic": "Atomic",
+    "antichess": "Antichess",
+    "horde": "Horde",
+    "racingkings": "Racing Kings",
+}
+"""The names that Lichess writes and every program reads; other games are written by their own."""
+_READ: Mapping[str, str] = {
+    **dict.fromkeys(
+        ("", "chess", "standard", "classical", "normal", "orthodox", "regular", "fromposition", "setup"),
+        CHESS,
+    ),
+    **dict.fromkeys(
+        ("chess960", "960", "fischerrandom", "fischerandom", "frc", "wildfr", "chess9lx"), CHESS960
+    ),
+    **dict.fromkeys(("threecheck", "threechecks", "3checks"), "3check"),
+    **dict.fromkeys(("fivecheck", "5checks"), "5check"),
+    "koth": "kingofthehill",
+    "kinghill": "kingofthehill",
+    "zh": "crazyhouse",
+    "house": "crazyhouse",
+    "atom": "atomic",
+    "anti": "antichess",
+    "losing": "antichess",
+    "racing": "racingkings",
+    "race": "racingkings",
+    "racekings": "racingkings",
+    "schess": "seirawan",
+    "sharper": "seirawan",
+    "sharperchess": "seirawan",
+    "capa": "capablanca",
+    "cambodianchess": "cambodian",
+    "oukchatrang": "cambodian",
+    "chinesechess": "xiangqi",
+    "koreanchess": "janggi",
+    "japanesechess": "shogi",
+    "thaichess": "makruk",
+    "koenig": "knightmate",
+}
+
+
+def game_named(name: str, known: Mapping[str, object]) -> str | None:
+    """The game that a tag names, None: it is not among the known ones.
+
+    Args:
+        name: The value of the tag `Variant`.
+        known: Names of games.
+    """
+    plain = re.sub(r"[^a-z0-9]", "", name.lower())
+    short = plain.removesuffix("chess")
+    for one in (plain, short, plain.removesuffix("960")):
+        found = _READ.get(one, one)
+        if found in known and (one or not plain):
+            return found
+        for own in known:
+            if re.sub(r"[^a-z0-9]", "", own) == found and one:
+                return own
+    return None
+
 
 SHELF = Path(__file__).with_name("shelf.toml")
 FIRST, MORE, LAST = 1, 200, 999
@@ -124,8 +205,8 @@ def make_file_family(one: Listed, shelf: int = LAST, from_journal: bool = False)
         name=one.name,
         definition=one.file if from_journal else None,
         definition_words=one.beside if from_journal else None,
-        card=own_words.card(one.id, one.words),
-        words=own_words.ids(one.id, one.words),
+        card=catalogue.card(one.id, one.words),
+        words=catalogue.ids(one.id, one.words),
     )
     return Family(info, str(__package__), shelf, more=True)
 
@@ -141,9 +222,9 @@ def own_entries(info: GameInfo, language: str) -> Mapping[str, str]:
     if own_files():  # else home need not read the titles of all games
         for one in list_games(SECTIONS).values():
             if one.file is not None:
-                found.update(own_words.entries(one.id, one.words, language))
+                found.update(catalogue.entries(one.id, one.words, language))
     if info.definition is not None:
-        found.update(own_words.entries(info.id, words_of(info, SECTIONS), language))
+        found.update(catalogue.entries(info.id, words_of(info, SECTIONS), language))
     return found
 
 

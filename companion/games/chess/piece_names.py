@@ -8,11 +8,10 @@ from functools import cache
 from pathlib import Path
 
 from companion.games.chess.facts import SECTIONS
-from companion.games.chess.files import own_words
+from companion.games.chess.files import catalogue
 from companion.games.chess.files.catalogue import words_of
-from companion.games.chess.files.definition import Definition
-from companion.games.chess.files.looks import WALL
-from companion.games.chess.files.piece_types import CUSTOM, KING, MOVEMENTS
+from companion.games.chess.files.definition import CUSTOM, KING, MOVEMENTS, Definition
+from companion.games.chess.files.features import WALL
 from companion.games.chess.rules import definition_of_game
 from companion.kernel.facts import GameInfo
 from companion.kernel.messages import BY_KIND, UserError
@@ -31,7 +30,7 @@ def nouns(info: GameInfo) -> Mapping[str, str]:
 
 def _own(info: GameInfo) -> Mapping[str, str]:
     """Those that somebody has named beside a file of their own."""
-    return {letter: own_words.noun(info.id, letter) for letter in words_of(info, SECTIONS).pieces}
+    return {letter: catalogue.noun(info.id, letter) for letter in words_of(info, SECTIONS).pieces}
 
 
 def _list_names(definition: Definition) -> Iterator[tuple[str, str]]:

@@ -1,25 +1,27 @@
-"""The rules of one game made from its definition: positions in, moves, positions and ends out."""
+"""The rules of one game made from its definition: positions in, moves, positions and ends out.
+
+The state of a table follows: a position as a value, how its end is called, and how it stands as text, a FEN and what no
+FEN says."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import Annotated, ClassVar
 
-from companion.games.chess.endings.ends import End, Ends
+import msgspec
+
 from companion.games.chess.files.definition import Definition
-from companion.games.chess.movement.attacks import Attacks
-from companion.games.chess.movement.castling import Castling
+from companion.games.chess.files.keys import EVERY
 from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.ends import End, Ends
+from companion.games.chess.movement.fen import Fen, Notation, San
 from companion.games.chess.movement.generator import Generator
-from companion.games.chess.movement.legality import Legality
-from companion.games.chess.movement.orthodox_moves import ChessMoves, has_chess_moves
-from companion.games.chess.movement.play import Play
-from companion.games.chess.movement.position import Move, Position
-from companion.games.chess.movement.special_moves import SpecialMoves
-from companion.games.chess.text.fen import Fen
-from companion.games.chess.text.notation import Notation
-from companion.games.chess.text.san import San
+from companion.games.chess.movement.legality import ChessMoves, Legality, has_chess_moves
+from companion.games.chess.movement.play import Play, SpecialMoves
+from companion.games.chess.movement.position import Attacks, Castling, Move, Position
 from companion.games.shared.cuts import Cut
 from companion.kernel.errors import BadPosition
+from companion.kernel.text.codecs import BriefText, Head, Number, OneOf, Text, Winner, YesNo
 
 
 class VariantRules:
@@ -206,3 +208,114 @@ class VariantRules:
             BadPosition: no legal move is written so, or several are.
         """
         return self._san.read(at, text)
+
+
+OWN = ("draw", "resigned", "ranked")
+"""How the table ends any game."""
+WORDS: tuple[str, ...] = (
+    "mate",
+    "stalemate",
+    "stuck",
+    "dead",
+    "quiet",
+    "fivefold",
+    "counting",
+    "repetition",
+    "perpetual-check",
+    "chase",
+    "to-and-fro",
+    "king",
+    "all",
+    "men",
+    "flag",
+    "checks",
+    "connected",
+    "linked",
+    "square",
+    "castled",
+    "castling-lost",
+    "full",
+    "kings-face",
+    "passes",
+    "pawn-drop-mate",
+    "knight-mate",
+    "niol",
+    "bare",
+    *OWN,
+)
+
+
+class EndWords:
+    """The words of one game for what its rules call an end."""
+
+    def __init__(self, rules: VariantRules) -> None:
+        definition = rules.definition
+        types = definition.extinction_types
+        self._words = {
+            "checkmate": "mate",
+            "stalemate": "stalemate" if definition.stalemate == "draw" else "stuck",
+            "moves": "quiet",
+            "extinction": "bare"
+            if definition.extinction == "draw"
+            else "all"
+            if types == EVERY
+            else "king"
+            if len(types) == 1
+            else "men",
+        }
+
+    def of(self, by: str) -> str:
+        """The word for how a game has ended."""
+        return self._words.get(by, by)
+
+
+STAGES = ("array", "turn", "gate", "wall", "over")
+ENDS = ("", *WORDS)
+NOBODY = Position((), 0, 0)
+
+
+class State(msgspec.Struct, frozen=True):
+    """`at`: men, hands, rights and clocks, as a FEN has them.
+
+    `stage`: `array` (the lot sets up the first rank), `turn`, `gate` and `wall` (the first step of a turn, `made`, has been
+    made, and one has to be put down behind it), `over`. `end` and `winner` when over (-1: nobody). `passed`: how many moves in a
+    row have been passes, where two of them end the game. `beyond`: the game has continued after our rules had ended it, as games of other
+    programs do. From then on it ends only when a side has no legal move, or by a correction.
+    """
+
+    at: Position = NOBODY
+    stage: Annotated[str, OneOf(STAGES)] = "turn"
+    made: Annotated[str, Text()] = ""
+    end: Annotated[str, OneOf(ENDS)] = ""
+    winner: Annotated[int, Winner("wb")] = -1
+    passed: Annotated[int, Number(0, 2)] = 0
+    beyond: Annotated[bool, YesNo()] = False
+
+    @property
+    def turn(self) -> int:
+        return self.at.turn
+
+    @property
+    def quiet(self) -> int:
+        """Moves of either side since one that cannot be taken back; 0 while a count stands in their place."""
+        return 0 if self.at.limit else self.at.quiet
+
+
+class GameFen(Head[Position]):
+    """The FEN of one game, its clocks included."""
+
+    loose: ClassVar[bool] = True
+
+    def __init__(self, rules: VariantRules) -> None:
+        self._rules = rules
+
+    def write(self, value: Position) -> str:
+        return self._rules.write(value)
+
+    def read(self, words: Sequence[str], text: str) -> Position:
+        return self._rules.read(" ".join(words))
+
+
+def text_of(rules: VariantRules) -> BriefText[State]:
+    """How positions of a game stand as text: a FEN alone is one, while the game goes on."""
+    return BriefText(State, at=GameFen(rules))

@@ -1,11 +1,225 @@
-"""Chess Jumble (Martin Berger): one lap around the board, bring everything home. Four editions."""
+"""Chess Jumble (Martin Berger): one lap around the board, bring everything home. Four editions.
+
+The four colours, the boards and decks that come with the game, and the house rules stand here. Naming them reads no file,
+so that games are listed quickly."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
 from companion.games import Family
-from companion.games.chess_jumble.options import presets_for, rules_for
-from companion.games.chess_jumble.seats import SEATS
-from companion.kernel.facts import Duration, GameInfo
+from companion.games.shared.house_rules import HouseRules, name_or_file, number, option, rules_of
+from companion.kernel.errors import file_in
+from companion.kernel.facts import Duration, GameInfo, Preset, Rule
+from companion.kernel.messages import Message, Seat, message
+
+if TYPE_CHECKING:
+    from companion.kernel.game import Leaver
+
+
+SEATS = ("green", "red", "blue", "yellow")
+LETTER = {"green": "G", "red": "R", "blue": "B", "yellow": "Y"}
+SEAT = {letter: seat for seat, letter in LETTER.items()}
+
+
+def come_round(count: int, starter: int, before: int, after: int) -> bool:
+    """Whether the turn, going from seat `before` to seat `after`, has come to the seat that began, or past it."""
+    return (after - starter) % count < (before - starter) % count
+
+
+def find_placed_twice(seats: Sequence[str], places: Sequence[int], gone: Sequence[int]) -> Message | None:
+    """What is wrong where a seat has two places, or has one and has left; None: none has."""
+    every = (*places, *gone)
+    twice = next((i for i in every if every.count(i) > 1), None)
+    return None if twice is None else message("seat-placed-twice", seat=Seat(seats[twice]))
+
+
+def end_said(end: str, winner: str, home: bool) -> Message:
+    """What is said when a game is over.
+
+    Args:
+        end: How it ended.
+        winner: The seat in the first place.
+        home: Whether any seat came home.
+    """
+    match end:
+        case "home":
+            return message("ends-home" if home else "ends-alone", seat=Seat(winner))
+        case "ranked":
+            return message("ends-ranked")
+    return message("ends-draw")
+
+
+HERE = Path(__file__).parent
+
+
+def builtin_boards() -> tuple[str, ...]:
+    """The names of the boards."""
+    return _names("boards")
+
+
+def builtin_decks() -> tuple[str, ...]:
+    """The names of the decks."""
+    return _names("decks")
+
+
+@cache
+def _names(folder: str) -> tuple[str, ...]:
+    return tuple(sorted(path.stem for path in file_in(HERE, folder).glob("*.toml")))
+
+
+def builtin_text(folder: str, name: str) -> str:
+    """The text of a built-in file of the folder `boards` or `decks`."""
+    return file_in(HERE, folder, f"{name}.toml").read_text("utf-8")
+
+
+class PlusHash(NamedTuple):
+    """What # on the white die does; + always brings in, and with `chooses` either of them takes a card instead."""
+
+    brings: bool = False
+    draws: bool = False
+    chooses: bool = False
+
+
+PLUS_HASH = {
+    "classic": PlusHash(),
+    "both": PlusHash(brings=True),
+    "choose": PlusHash(brings=True, chooses=True),
+    "hash_draws": PlusHash(draws=True),
+}
+LEAVERS: Mapping[str, Leaver] = {"a": "replaced", "b": "boxed", "c": "stays"}
+
+
+class Options(HouseRules):
+    """All house rules in force; those that an edition does not offer have these values.
+
+    Boards, dice and decks are named, or given as the path of a file.
+    """
+
+    plus_hash = option("plus_hash", "CJ-R21, R27, R31, R33, R41", PLUS_HASH)
+    protects = option("protection", "CJ-R42, R44, A47", {"off": False, "on": True})
+    board = name_or_file("board", "CJ-A1", "ring12", builtin_boards())
+    dice = name_or_file("dice", "CJ-A2", "a", ("a", "b"))
+    deck = name_or_file("deck", "CJ-A3", "default", builtin_decks())
+    card_may_be_left = option("card_forced", "CJ-A37", {"a": False, "b": True})
+    swaps_active_alone = option("swap_scope", "CJ-A39", {"a": False, "b": True, "c": False})
+    swaps_anywhere = option("swap_scope", "CJ-A39", {"a": False, "b": False, "c": True})
+    """Whether a swap may take a piece into a foreign box or house."""
+    captures_on_the_way = option("capture_mid", "CJ-A4", {"a": False, "b": True, "c": False})
+    """Whether every move of a roll may capture."""
+    capture_ends_roll = option("capture_mid", "CJ-A4", {"a": False, "b": False, "c": True})
+    """Whether a roll may end early by a capture."""
+    uses_all = option("must_use_all", "CJ-A5", {"a": True, "b": False, "c": False})
+    stops_capturing = option("must_use_all", "CJ-A5", {"a": False, "b": True, "c": False})
+    """Whether a roll that need not be used whole may capture where it stops."""
+    new_piece_moves = option("insert_moves_self", "CJ-A9", {"a": False, "b": True})
+    """Whether what is rolled after bringing in is for the new piece alone."""
+    three_rolls = option("three_rolls", "CJ-A12", {"a": "always", "b": "track-empty", "c": "first-turn"})
+    """When a fruitless roll may be repeated."""
+    must_bring_in = option("must_insert", "CJ-A14", {"a": False, "b": True})
+    men_block_start = option("insert_captures", "CJ-A15", {"a": False, "b": True})
+    """Whether nobody is captured by bringing in."""
+    start_always_free = option("start_free", "CJ-R26, A16", {"a": True, "b": False}, before="b")
+    """Whether one starting square is always free while the box is not empty; else it is freed when both are held."""
+    captured_are_out = option("captured_to", "CJ-A18", {"a": False, "b": True})
+    """Whether a captured piece is out of the game; else it goes to its box."""
+    own_colour_alone = option("break_exclusive", "CJ-A19", {"a": False, "b": True})
+    """Whether entry squares are closed to all other colours."""
+    stops_on_entry = option("entry_stop", "CJ-A22", {"a": False, "b": True})
+    foreign_pair_refused = option("pair_rule", "CJ-R45, A30", {"a": True, "b": False})
+    """Whether a foreign pair of squares may not be held by men who protect each other; else they do not protect there."""
+    pair_never_protected = option("pair_scope", "CJ-A31", {"a": False, "b": True})
+    piece_for_each_die = option("use_both_dice", "CJ-A34", {"a": False, "b": True})
+    orange_after_hash = option("hash_blocks_orange", "CJ-A35", {"a": False, "b": True})
+    clockwise = option("turn_order", "CJ-A42", {"a": True, "b": False}, printed="b")
+    leaver = option("leaver", "CJ-A49", LEAVERS)
+    some_home = option("length", "CJ-A50", {"a": False, "b": True, "c": False})
+    """Whether the first seat with some pieces home has won."""
+    timed = option("length", "CJ-A50", {"a": False, "b": False, "c": True})
+    minutes = number("minutes", "CJ-A50", 45, low=5, high=600)
+
+
+RULES = rules_of(Options)
+KNOWN = {
+    "plus_hash": "both choose hash_draws",
+    "protection": "on",
+    "board": "*",
+    "dice": "*",
+    "deck": "*",
+    "card_forced": "b",
+    "swap_scope": "b c",
+    "capture_mid": "b c",
+    "must_use_all": "b c",
+    "insert_moves_self": "b",
+    "three_rolls": "b c",
+    "must_insert": "b",
+    "insert_captures": "b",
+    "start_free": "b",
+    "captured_to": "b",
+    "break_exclusive": "b",
+    "entry_stop": "b",
+    "pair_rule": "b",
+    "pair_scope": "b",
+    "use_both_dice": "b",
+    "hash_blocks_orange": "b",
+    "turn_order": "a",
+    "leaver": "b c",
+    "length": "b c",
+    "minutes": "*",
+}
+"""What counting moves without making them knows."""
+
+
+def rules_for(big: bool, cards: bool) -> tuple[Rule, ...]:
+    """The house rules that an edition offers, its own defaults first."""
+    offered = {
+        "deck": cards,
+        "card_forced": cards,
+        "swap_scope": cards,
+        "use_both_dice": big,
+        "hash_blocks_orange": big and not cards,
+    }
+    choices = {
+        "plus_hash": ("choose", "hash_draws") if cards else ("classic", "both"),
+        "protection": ("on", "off") if big else ("off", "on"),
+    }
+    words = {"dice": "rule-dice-big", "length": "rule-length-big"} if big else {}
+    found = []
+    for rule in RULES:
+        if rule.name in choices:  # the first of them if nothing is said
+            own = choices[rule.name]
+            rule = msgspec.structs.replace(rule, choices=own, default=own[0])
+        if offered.get(rule.name, True):
+            found.append(msgspec.structs.replace(rule, words=words.get(rule.name, "")))
+    return tuple(found)
+
+
+def presets_for(big: bool, cards: bool) -> tuple[Preset, ...]:
+    """The designer's variants of an edition, then a short game."""
+    short = Preset("short-big" if big else "short", {"length": "b"})
+    if cards:
+        shields = () if big else (Preset("protection", {"protection": "on"}),)
+        return (Preset("choose", {}), Preset("hash-draws", {"plus_hash": "hash_draws"}), *shields, short)
+    both = {"plus_hash": "both"}
+    if big:
+        return (
+            Preset("classic-big", {}),
+            Preset("both-bring-in-big", both),
+            Preset("no-protection", {"protection": "off"}),
+            short,
+        )
+    return (
+        Preset("classic", {}),
+        Preset("both-bring-in", both),
+        Preset("children", both, hints=True),
+        short,
+    )
+
 
 SEATINGS = (
     ("green", "blue"),

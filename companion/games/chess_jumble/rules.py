@@ -1,51 +1,128 @@
 """Chess Jumble as a game: the parts of an edition put together.
 
-Rules follow the numbered page. A turn is a roll, then perhaps bringing a piece in and rolling
-again, then one piece's whole roll (CJ-A51), or an action card. `moves` says what dice allow,
-`cards` what cards do, `protection` what may not be captured, `play` what an action brings about,
-`why` explains refusals, `lines` and `view` show it.
-"""
+How legal actions show on a board comes first: one line each for moving and bringing in, and one way that a piece can have
+gone in a roll."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
 
-from companion.games.chess_jumble import (
-    appeal,
-    evaluation,
-    lines,
-    piece_values,
-    play,
-    position,
-    refusals,
-    view,
-)
-from companion.games.chess_jumble.cards import card_effects
-from companion.games.chess_jumble.cards.deck import March, load_deck
-from companion.games.chess_jumble.dice import dice_of, face_value
-from companion.games.chess_jumble.edition import Edition
-from companion.games.chess_jumble.movement import moves, roll_paths
-from companion.games.chess_jumble.movement.prepared_board import setting
-from companion.games.chess_jumble.options import KNOWN, Options
-from companion.games.chess_jumble.position import seats_in
-from companion.games.chess_jumble.seats import SEATS, come_round, end_said, find_placed_twice
-from companion.games.chess_jumble.state import BOX, CHANCE, OUT, State
+from companion.games.chess_jumble import edition, evaluation, moves, play, view
+from companion.games.chess_jumble import evaluation as appeal
+from companion.games.chess_jumble import evaluation as piece_values
+from companion.games.chess_jumble import play as card_effects
+from companion.games.chess_jumble import view as refusals
+from companion.games.chess_jumble.edition import BOX, CHANCE, OUT, Edition, State, seats_in
+from companion.games.chess_jumble.equipment import March, dice_of, face_value, load_deck
+from companion.games.chess_jumble.facts import KNOWN, SEATS, Options, come_round, end_said, find_placed_twice
+from companion.games.chess_jumble.moves import march_moves, number, roll_moves, walker
+from companion.games.chess_jumble.play import outcome
+from companion.games.chess_jumble.prepared_board import Step, Walker, setting
 from companion.games.chess_jumble.view import DECK
 from companion.games.shared.fast_versions import fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.kernel import bitboard
-from companion.kernel.actions import Action, Draw, First, Pass, Put, Roll, Stay, Swap, Take
-from companion.kernel.errors import GameError
-from companion.kernel.errors import BadPosition
+from companion.kernel.actions import Action, Draw, First, Move, Pass, Put, Roll, Stay, Swap, Take
+from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import GameInfo, Part
 from companion.kernel.game import DeckLeft, Ending, Intent, Result
-from companion.kernel.layout import Layout, Line
+from companion.kernel.layout import NOWHERE, Layout, Line, Stack, standard_line
 from companion.kernel.messages import Event, Message, Reason, Seat, message
 from companion.kernel.view import View
+
+MOST = 2000
+"""Lines of several choices are left away beyond so many; choices one by one always have theirs."""
+
+
+def lines(ed: Edition, s: State, legal: Iterable[Action]) -> Iterator[Line]:
+    """The lines of these legal actions."""
+    if s.stage == "card" and s.todo:
+        yield from _in_any_order(ed, s)
+        return
+    ways, seat = _ways(ed, s), ed.seats[s.turn]
+    for a in legal:
+        line = standard_line(a, seat, ways.get(a.kind, NOWHERE) if isinstance(a, Move) else NOWHERE)
+        if line is not None:
+            yield line
+
+
+def _ways(ed: Edition, s: State) -> dict[str, frozenset[str]]:
+    found = {}
+    if s.stage in ("move", "bring"):
+        found = roll_moves(ed, s)
+    elif s.stage == "card" and isinstance(op := play.operation(ed, s), March):
+        found = march_moves(ed, s, op)
+    return {ed.kinds[p]: frozenset(ed.names(roll.way)) for p, roll in found.items()}
+
+
+def _in_any_order(ed: Edition, s: State) -> list[Line]:
+    """One line for each way in which the first, the first two, ... of those who choose may choose."""
+    found: list[Line] = []
+    level: list[tuple[State, tuple[Action, ...], dict[str, Stack]]] = [(s, (), {})]
+    step = s.step
+    while level and len(found) < MOST:
+        deeper = []
+        for state, done, before in level:
+            for a in play.options(ed, state):
+                one = standard_line(a, "")
+                assert one is not None
+                after = {**before, **one.after}
+                found.append(Line((*done, a), after, frozenset(after)))
+                next_state = outcome(ed, state, a)[0]
+                if next_state.stage == "card" and next_state.step == step and next_state.todo:
+                    deeper.append((next_state, (*done, a), after))
+        level = deeper
+    return found
+
+
+def way(ed: Edition, s: State, a: Action) -> tuple[str, ...]:
+    """The squares between the first and the last; none where one move leads there, or nothing is known."""
+    if not isinstance(a, Move):
+        return ()
+    piece = ed.kinds.index(a.kind)
+    n, mid = number(ed, s, piece), ed.options.captures_on_the_way
+    if s.stage == "card" and isinstance(op := play.operation(ed, s), March):
+        n, mid = op.up_to, False
+    walks, end = walker(ed, s, piece), ed.board.number[a.to]
+    steps = walks.steps(n, mid)
+    home = bool(walks.corner.house >> end & 1)
+    known = [i for i, step in enumerate(steps) if (step.home if home else _ends(step, True) >> end & 1)]
+    if not known:
+        return ()
+    last = known[0] if home else known[-1]
+    return tuple(ed.board.names[q] for q in _back(walks, steps[:last], end, home, mid))
+
+
+def _ends(step: Step, captures: bool) -> int:
+    found = 0
+    for ends in (*step.quiet.values(), *(step.strikes.values() if captures else ())):
+        found |= ends
+    return found
+
+
+def _back(walks: Walker, steps: list[Step], end: int, home: bool, mid: bool) -> list[int]:
+    """From the end to the beginning: a square of each step from which one move leads on."""
+    corner, kind, found = walks.corner, walks.kind, [end]
+    for step in reversed(steps):
+        last = len(found) == 1
+
+        def leads(square: int, to: int = found[0], last: bool = last) -> bool:
+            if last and home:
+                return corner.enters_from(kind, square, walks.men)
+            spread = corner.moves[kind].spread(1 << square, walks.men)
+            if last and walks.men >> to & 1:
+                spread |= corner.captures[kind].spread(1 << square, walks.men)
+            return bool(spread >> to & 1)
+
+        square = next((q for q in bitboard.each(_ends(step, mid)) if leads(q)), None)
+        if square is None:
+            return []
+        found.insert(0, square)
+    return found[:-1]
 
 
 class ChessJumble(GameBase[State, Options]):
@@ -59,10 +136,8 @@ class ChessJumble(GameBase[State, Options]):
     def __init__(self, ed: Edition) -> None:
         self.edition = ed
         decks = (ed.deck.info(DECK),) if ed.deck is not None else ()
-        super().__init__(
-            ed.info, ed.options, ed.board, seats=ed.seats, dice=ed.dice, decks=decks
-        )
-        self.text = position.text_with(ed)
+        super().__init__(ed.info, ed.options, ed.board, seats=ed.seats, dice=ed.dice, decks=decks)
+        self.text = edition.text_with(ed)
         self.rules = {rule.name: self.rules[rule.name] for rule in self.info.rules}
         self.time_limit = self.options.minutes if self.options.timed else None  # CJ-A50c
         self.leaver = self.options.leaver  # CJ-A49
@@ -78,16 +153,16 @@ class ChessJumble(GameBase[State, Options]):
         return State(men, skips=(0,) * len(ed.seats), out=out)
 
     def admit(self, s: State) -> State:
-        return self._check(play.conclude(self.edition, position.admit(self.edition, s)))
+        return self._check(play.conclude(self.edition, edition.admit(self.edition, s)))
 
     def impossible(self, s: State) -> Message | None:
         return find_placed_twice(self.edition.seats, s.places, s.gone)
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         ed = self.edition
-        after = position.rearrange(ed, s, layout, turn)
+        after = edition.rearrange(ed, s, layout, turn)
         if s.stage == "over":
-            after = position.to_roll(msgspec.structs.replace(after, end=""))
+            after = edition.to_roll(msgspec.structs.replace(after, end=""))
         still = tuple(i for i in after.places if play.is_home(ed, after, i))
         after = play.conclude(ed, msgspec.structs.replace(after, places=still))
         if after.stage != "over" and turn is None and after.turn not in ed.playing(after):
@@ -99,7 +174,7 @@ class ChessJumble(GameBase[State, Options]):
         stuck = (s.stage == "move" and not self.actions(s)) or (
             s.stage == "card" and not card_effects.options(self.edition, s)
         )
-        return position.to_roll(s) if stuck else s
+        return edition.to_roll(s) if stuck else s
 
     def _check(self, s: State) -> State:
         """The state itself if its men stand where they can and its seat can act.
@@ -281,7 +356,7 @@ class ChessJumble(GameBase[State, Options]):
         return view.layout(self.edition, s)
 
     def lines(self, s: State) -> Iterable[Line]:
-        return lines.lines(self.edition, s, self.actions(s))
+        return lines(self.edition, s, self.actions(s))
 
     def why_not(self, s: State, intent: Intent) -> Reason:
         allowed = (
@@ -293,7 +368,7 @@ class ChessJumble(GameBase[State, Options]):
         return refusals.why_unfinished(self.edition, s, origin, to)
 
     def way(self, s: State, a: Action) -> tuple[str, ...]:
-        return roll_paths.way(self.edition, s, a)
+        return way(self.edition, s, a)
 
     mind = evaluation.MIND
 

@@ -1,11 +1,60 @@
-"""Cloak and Dagger Chess (Don Kirkby): numbered checkers hide the men, and their owners alone know them."""
+"""Cloak and Dagger Chess (Don Kirkby): numbered checkers hide the pieces, and their owners alone know them.
+
+It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.games import Family
-from companion.games.cloak_and_dagger.options import PRESETS, RULES
-from companion.games.shared.two_seats import WHITE_AND_BLACK as SEATS
-from companion.kernel.facts import GameInfo, Notation, rule_card
+from companion.games.shared.house_rules import HouseRules, option, options_of, rules_of
+from companion.games.shared.variant import WHITE_AND_BLACK as SEATS
+from companion.kernel.facts import GameInfo, Notation, Preset, rule_card
+
+SAID = {"c": "players"}
+"""A check by a cloaked piece counts only if its player says so."""
+
+
+class Options(HouseRules):
+    numbered_from_left = option("numbering", "CD-A1", {"a": False, "b": True, "c": False})
+    """Whether Black's numbers begin at the left as well, on the h-file."""
+    numbered_freely = option("numbering", "CD-A1", {"a": False, "b": False, "c": True})
+    entered = option("register", "CD-A3", {"a": True, "b": False}, held={"b": "players"})
+    """Whether the table knows the set-ups."""
+    guess_uncloaks = option("reveal_on_guess", "CD-A5", {"a": False, "b": True})
+    known_king_counts = option("known_king", "CD-A6", {"a": True, "b": False})
+    """Whether a king that everybody knows counts as uncloaked."""
+    bonus_check = option("bonus_check", "CD-A9", {"a": False, "b": True})
+    """Whether a bonus move may give check, and an uncloaked king be captured."""
+    announced = option("cloaked_check", "CD-A11", {"a": True, "b": False, "c": False}, held=SAID)
+    """Whether checks by cloaked men count by themselves."""
+    check_is_said = option("cloaked_check", "CD-A11", {"a": False, "b": False, "c": True}, held=SAID)
+    """Whether they count once they are said."""
+    promotes_to_checker = option("cloaked_promotion", "CD-A14", {"a": False, "b": True})
+
+
+RULES = rules_of(Options)
+KNOWN = {
+    "numbering": "b c",
+    "register": "b",
+    "reveal_on_guess": "b",
+    "known_king": "b",
+    "bonus_check": "b",
+    "cloaked_check": "b c",
+    "cloaked_promotion": "b",
+}
+"""What the fast versions of moves and attacks know."""
+PRESETS = (Preset("umpired", {}), Preset("on-paper", {"register": "b"}))
+
+
+def check(chosen: Mapping[str, str]) -> Options:
+    """The house rules completed with their defaults. Raises GameError for an unknown one.
+
+    Without registration nobody can announce a check but the player who gives it (CD-A11c).
+    """
+    options = options_of(Options, RULES, chosen)
+    return options.but(cloaked_check="c") if options.announced and not options.entered else options
+
 
 INFO = GameInfo(
     id="cloak-and-dagger-chess",

@@ -1,4 +1,5 @@
-"""The moves of Cloak and Dagger Chess: pawns, men, checkers, castling, bonus moves."""
+"""The moves of Cloak and Dagger Chess: what pieces attack as far as the table knows what they are, their moves, and
+positions in which neither side can win any more (X3)."""
 
 from __future__ import annotations
 
@@ -7,14 +8,192 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.games.cloak_and_dagger import attacks, back_rank_setups
-from companion.games.cloak_and_dagger.attacks import KING, ROOK, Rules
-from companion.games.cloak_and_dagger.back_rank_setups import KINDS
-from companion.games.cloak_and_dagger.state import FAR, HOME, SECOND, Side, State, king_square, with_side
-from companion.games.shared.cuts import apply_cuts
-from companion.kernel import bitboard
+from companion.games.cloak_and_dagger import state
+from companion.games.cloak_and_dagger.facts import KNOWN, Options
+from companion.games.cloak_and_dagger.state import (
+    FAR,
+    HOME,
+    KINDS,
+    SECOND,
+    Side,
+    State,
+    king_square,
+    with_side,
+)
+from companion.games.shared import chess_pieces
+from companion.games.shared.chess_pieces import can_mate, nobody_can_mate
+from companion.games.shared.cuts import Cut, apply_cuts, find_attacks
+from companion.games.shared.fast_versions import knows
+from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import Action, Castle, Drop, Move
-from companion.kernel.orthodox import PLAIN, TERRAIN
+from companion.kernel.orthodox import PLAIN, TERRAIN, Position
+
+KING, QUEEN, ROOK, BISHOP, KNIGHT = range(5)
+_ORTHODOX = (orthodox.KING, orthodox.QUEEN, orthodox.ROOK, orthodox.BISHOP, orthodox.KNIGHT)
+
+
+def reach(kind: int, square: int, men: int) -> int:
+    """The squares that a man of this kind reaches, own men not taken away."""
+    return chess_pieces.reach(_ORTHODOX[kind], square, men)
+
+
+def reach_of(kinds: int, square: int, men: int) -> int:
+    """The squares that a checker reaches that may be any of these kinds."""
+    found = 0
+    for kind in range(5):
+        if kinds >> kind & 1:
+            found |= reach(kind, square, men)
+    return found
+
+
+def makers(origin: int, to: int, men: int) -> int:
+    """The kinds that can go from one square to another."""
+    return sum(1 << kind for kind in range(5) if reach(kind, origin, men) >> to & 1)
+
+
+def certain(side: Side, seat: int, square: int, men: int) -> bool:
+    """Whether a pawn or an uncloaked man of a side attacks a square."""
+    if TERRAIN.pawns[1 - seat][square] & side.pawns:
+        return True
+    return any(there and reach(kind, square, men) & there for kind, there in enumerate(side.men))
+
+
+def find_attacking(side: Side, square: int, men: int) -> int:
+    """The set-ups of a side in which one of its first eight checkers attacks a square."""
+    found = 0
+    for number in range(8):
+        origin = side.checkers[number]
+        if origin >= 0:
+            for kind in range(5):
+                if reach(kind, origin, men) >> square & 1:
+                    found |= state.WITH[side.files[number]][kind]
+    return found
+
+
+def extra_attacks(side: Side, square: int, men: int) -> bool:
+    """Whether a checker that was a pawn attacks a square for certain: whatever it may be attacks it."""
+    for number in range(8, len(side.checkers)):
+        origin = side.checkers[number]
+        kinds = side.kinds(number)
+        if origin >= 0 and not kinds & ~makers(origin, square, men):
+            return True
+    return False
+
+
+def may_be_safe(s: State, seat: int, square: int, cloaked: bool, claim: int = 0) -> bool:
+    """A fast version of `Rules.may_be_safe`."""
+    enemy, men = s.sides[1 - seat], s.men
+    if certain(enemy, 1 - seat, square, men):
+        return False
+    if not cloaked and not claim:
+        return True
+    left = enemy.setups & (claim or state.ALL)
+    return bool(left & ~find_attacking(enemy, square, men)) and not extra_attacks(enemy, square, men)
+
+
+class Rules:
+    """The house rules of one table, and what pieces attack by them.
+
+    Attributes:
+        options: the house rules.
+        cuts: what decides where a piece may go, castling apart.
+    """
+
+    def __init__(self, options: Options, plain: bool = False) -> None:
+        """With `plain` everything is found by the cuts, even where a fast version knows the house rules."""
+        self.options = options
+        self.knows = not plain and knows(KNOWN, options)
+        self.cuts: tuple[Cut[State, int], ...] = ()
+
+    def may_be_safe(self, s: State, seat: int, square: int, cloaked: bool, claim: int = 0) -> bool:
+        """Whether a square of a side is safe from the other, at least in one set-up that this may have.
+
+        With a registered set-up that is the truth. `cloaked`: whether cloaked men count; `claim`: only
+        these set-ups are left.
+        """
+        if self.knows:
+            return may_be_safe(s, seat, square, cloaked, claim)
+        if self.is_certain(s, 1 - seat, square):
+            return False
+        if not cloaked and not claim:
+            return True
+        left = s.sides[1 - seat].setups & (claim or state.ALL)
+        found = self.find_attacking(s, 1 - seat, square)
+        return bool(left & ~found) and not self.attacks_anyhow(s, 1 - seat, square)
+
+    def is_surely_attacked(self, s: State, seat: int, square: int, cloaked: bool) -> bool:
+        """Whether a square of a side is attacked whatever the other side's set-up is."""
+        return not self.may_be_safe(s, seat, square, cloaked)
+
+    def is_certain(self, s: State, seat: int, square: int) -> bool:
+        """Whether a pawn or an uncloaked man of a side attacks a square."""
+        side = s.sides[seat]
+        if self.knows:
+            return certain(side, seat, square, s.men)
+        return any(
+            self.does_attack(s, seat, origin, square) for origin in bitboard.each(side.all & ~side.cloaked)
+        )
+
+    def find_attacking(self, s: State, seat: int, square: int) -> int:
+        """The set-ups of a side in which one of its first eight checkers attacks a square."""
+        side = s.sides[seat]
+        if self.knows:
+            return find_attacking(side, square, s.men)
+        found = 0
+        for number in range(8):
+            for kind in self._attacking_as(s, seat, number, square):
+                found |= state.WITH[side.files[number]][kind]
+        return found
+
+    def attacks_anyhow(self, s: State, seat: int, square: int) -> bool:
+        """Whether a checker that was a pawn attacks a square for certain: whatever it may be attacks it."""
+        side = s.sides[seat]
+        if self.knows:
+            return extra_attacks(side, square, s.men)
+        return any(
+            side.checkers[number] >= 0
+            and side.kinds(number).bit_count() == len(self._attacking_as(s, seat, number, square))
+            for number in range(8, len(side.checkers))
+        )
+
+    def makers(self, s: State, number: int, to: int) -> int:
+        """The kinds of which a checker of the side to move may be, as everybody knows, if it goes to a square."""
+        origin = s.own.checkers[number]
+        if self.knows:
+            return makers(origin, to, s.men)
+        public = msgspec.structs.replace(s.own, setup="", extra="?" * len(s.own.extra))
+        return sum(1 << kind for kind in self._attacking_as(with_side(s, s.turn, public), s.turn, number, to))
+
+    def _attacking_as(self, s: State, seat: int, number: int, square: int) -> list[int]:
+        """The kinds that a checker may be and as which it attacks a square: each is tried."""
+        side = s.sides[seat]
+        origin, kinds = side.checkers[number], side.kinds(number)
+        if origin < 0:
+            return []
+        return [
+            kind
+            for kind in range(5)
+            if kinds >> kind & 1
+            and self.does_attack(with_side(s, seat, narrow(side, number, 1 << kind)), seat, origin, square)
+        ]
+
+    def does_attack(self, s: State, seat: int, origin: int, square: int) -> bool:
+        """Whether what stands on one square attacks another: by the cuts, the plain way."""
+        there = msgspec.structs.replace(s, turn=seat, stage="turn")
+        return bool(find_attacks(self.cuts, there, origin, 1 << square))
+
+
+def narrow(side: Side, number: int, kinds: int) -> Side:
+    """The side after everybody has learned that a checker is one of these kinds."""
+    may = (*side.may[:number], side.may[number] & kinds, *side.may[number + 1 :])
+    return msgspec.structs.replace(side, may=may)
+
+
+def letter_of(side: Side, number: int) -> str:
+    """The letter of a checker whose kind the table knows, else `?`."""
+    kinds = side.kinds(number)
+    return KINDS[kinds.bit_length() - 1] if kinds & (kinds - 1) == 0 and kinds else "?"
+
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 CLOAK = "?"
@@ -42,11 +221,11 @@ def regular(rules: Rules, s: State) -> Iterator[Action]:
     open_king = forbidden(rules, s)
     for kind, there in enumerate(own.men):
         for origin in bitboard.each(there):
-            ends = attacks.reach(kind, origin, men) & ~own.all & ~open_king
+            ends = reach(kind, origin, men) & ~own.all & ~open_king
             yield from _to(rules, s, KINDS[kind], origin, ends)
     for number, origin in enumerate(own.checkers):
         if origin >= 0:
-            ends = attacks.reach_of(own.kinds(number), origin, men) & ~own.all & ~open_king
+            ends = reach_of(own.kinds(number), origin, men) & ~own.all & ~open_king
             yield from _to(rules, s, f"{CLOAK}{number + 1}", origin, ends)
     yield from castlings(rules, s)
 
@@ -126,7 +305,7 @@ def pseudo_legal(s: State, origin: int) -> Iterator[Move]:
         one = next(one for one in range(5) if own.men[one] >> origin & 1)
         kind, kinds = KINDS[one], 1 << one
     enemy = s.other.all
-    for to in bitboard.each(attacks.reach_of(kinds, origin, s.men) & ~own.all):
+    for to in bitboard.each(reach_of(kinds, origin, s.men) & ~own.all):
         yield Move(kind, NAMES[origin], NAMES[to], (NAMES[to],) if enemy >> to & 1 else ())
 
 
@@ -205,7 +384,7 @@ def _both(side: Side, king: int, rook: int) -> bool:
     for square, kind in ((king, KING), (rook, ROOK)):
         number = side.on(square)
         if number >= 0:
-            left &= back_rank_setups.WITH[side.files[number]][kind]
+            left &= state.WITH[side.files[number]][kind]
     return bool(left)
 
 
@@ -327,4 +506,74 @@ def _castle(own: Side, a: Castle, seat: int) -> Side:
             men[kind] |= 1 << to
     return msgspec.structs.replace(
         own, checkers=tuple(checkers), men=tuple(men), may=tuple(may), unmoved=own.unmoved & ~HOME[seat]
+    )
+
+
+def is_dead(options: Options, s: State) -> bool:
+    """X3: both kings stand open, too little is left to mate one, and no bonus can bring a pawn.
+
+    A cloaked king can still be captured (CD-R9), so while one is left the game goes on.
+    """
+    white, black = s.sides
+    if white.pawns or black.pawns or king_square(white) < 0 or king_square(black) < 0:
+        return False
+    if _a_pawn_may_come(s):
+        return False
+    knights = bishops = 0
+    for side in s.sides:
+        if side.men[QUEEN] or side.men[ROOK]:
+            return False
+        knights |= side.men[KNIGHT]
+        bishops |= side.men[BISHOP]
+        for number, square in enumerate(side.checkers):
+            kinds = side.kinds(number)
+            if square < 0 or kinds == 1 << KING:
+                continue
+            if kinds not in (1 << KNIGHT, 1 << BISHOP) or options.bonus_check:
+                return False
+            if kinds == 1 << KNIGHT:
+                knights |= 1 << square
+            else:
+                bishops |= 1 << square
+    return nobody_can_mate(Position._make((0, knights, bishops, *(0,) * 12)))
+
+
+def can_win(s: State, seat: int) -> bool | None:
+    """Whether a side could still win (CD-R9); None: the table does not know enough of the checkers to say."""
+    own, other = s.sides[seat], s.sides[1 - seat]
+    if king_square(other) < 0:
+        return True
+    if own.pawns_lost and _a_pawn_may_come(s):
+        return True
+    sides = [
+        [side.pawns, *(side.men[kind] for kind in (KNIGHT, BISHOP, ROOK, QUEEN, KING))] for side in s.sides
+    ]
+    unknown = False
+    for men, side in zip(sides, s.sides, strict=True):
+        for number, square in enumerate(side.checkers):
+            if square < 0:
+                continue
+            kinds = side.kinds(number)
+            unknown |= bool(kinds & (kinds - 1))
+            for at, kind in enumerate((KNIGHT, BISHOP, ROOK, QUEEN, KING), 1):
+                if kinds == 1 << kind:
+                    men[at] |= 1 << square
+    mates = can_mate(Position._make((*sides[0], *sides[1], 0, 0, 0)), seat)
+    return None if mates is False and (unknown or any(side.pawns_lost for side in s.sides)) else mates
+
+
+def _a_pawn_may_come(s: State) -> bool:
+    """Whether a captured pawn may still be dropped: a bonus is due, or a guess can earn one (CD-R5, R6)."""
+    if not any(side.pawns_lost for side in s.sides):
+        return False
+    if any(side.pawns_lost and side.bonus for side in s.sides) or (s.right and s.own.pawns_lost):
+        return True
+    return any(_has_unknown(side) for side in s.sides)
+
+
+def _has_unknown(side: Side) -> bool:
+    """Whether a side has a checker that may still be guessed (CD-A4)."""
+    return any(
+        square >= 0 and (public := side.public(number)) & (public - 1)
+        for number, square in enumerate(side.checkers)
     )

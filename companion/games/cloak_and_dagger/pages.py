@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.shared.chess_pictures import move_picture
+from companion.games.shared.chess_pieces import move_picture
 from companion.kernel.pages import Book, Page, Picture, page, rule_ids, write_board
 
 

@@ -1,4 +1,4 @@
-"""What can be done at each stage of a Cloak and Dagger turn, and what comes of it."""
+"""What can be done at each stage of a Cloak and Dagger turn, what comes of it, what the board shows, and what stays hidden."""
 
 from __future__ import annotations
 
@@ -7,22 +7,19 @@ from functools import lru_cache
 
 import msgspec
 
-from companion.games.cloak_and_dagger import (
-    attacks,
-    back_rank_setups,
-    dead_positions,
-    moves,
-)
-from companion.games.cloak_and_dagger.attacks import Rules
-from companion.games.cloak_and_dagger.back_rank_setups import KINDS
-from companion.games.cloak_and_dagger.moves import CLOAK, NAMES, NUMBER, Taken
-from companion.games.cloak_and_dagger.options import Options
-from companion.games.cloak_and_dagger.state import HOME, Side, State, king_square, with_side
+from companion.games.cloak_and_dagger import moves, state
+from companion.games.cloak_and_dagger import moves as attacks
+from companion.games.cloak_and_dagger import moves as dead_positions
+from companion.games.cloak_and_dagger.facts import Options
+from companion.games.cloak_and_dagger.moves import CLOAK, NAMES, NUMBER, Rules, Taken
+from companion.games.cloak_and_dagger.state import HOME, KINDS, Side, State, king_square, with_side
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Drop, Move, Pass, Say
+from companion.kernel.layout import Line, Stack, castling_line, single, standard_line
 from companion.kernel.messages import Event, Kind, Seat, message, sentences
 from companion.kernel.orthodox import TERRAIN
+from companion.kernel.seeded_random import choose
 
 Outcome = tuple[State, list[Event]]
 OVER = {
@@ -37,9 +34,7 @@ OVER = {
 @lru_cache(maxsize=4)
 def _registrations(seat: str, files: tuple[int, ...]) -> tuple[Say, ...]:
     """CD-R2: each of the set-ups, man by man in the order of the checkers; `files`: where these started."""
-    return tuple(
-        Say("register", (seat, "".join(row[file] for file in files))) for row in back_rank_setups.ARRAYS
-    )
+    return tuple(Say("register", (seat, "".join(row[file] for file in files))) for row in state.ARRAYS)
 
 
 class Turn:
@@ -94,7 +89,7 @@ class Turn:
         for number, square in enumerate(other.checkers):
             public = other.public(number)
             if square >= 0 and public & (public - 1):
-                for kind in back_rank_setups.letters(public):
+                for kind in state.letters(public):
                     yield Say("guess", (str(number + 1), kind))
 
     def _answers(self, s: State) -> Iterator[Say]:
@@ -108,13 +103,13 @@ class Turn:
 
     def _disclosures(self, s: State) -> str:
         """What the owner may say a captured checker was: anything, though a contradiction loses (CD-A23)."""
-        return back_rank_setups.letters(s.other.kinds(s.asked[0])) if self.options.entered else KINDS
+        return state.letters(s.other.kinds(s.asked[0])) if self.options.entered else KINDS
 
     def _uncloakings(self, s: State) -> Iterator[Say]:
         """CD-R7, A13: each own checker, if it is no attacked king; and a claimed check (A11c)."""
         own = s.own
         for number, square in enumerate(own.checkers):
-            for kind in back_rank_setups.letters(own.kinds(number)) if square >= 0 else "":
+            for kind in state.letters(own.kinds(number)) if square >= 0 else "":
                 if kind != "K" or self._is_safe_in_the_open(s, number):
                     yield Say("uncloak", (str(number + 1), kind))
         if self.options.check_is_said and not s.claim and self._may_claim(s):
@@ -421,3 +416,55 @@ def end_game(s: State, end: str, winner: int) -> State:
 def describe_setup(side: Side) -> tuple[Kind, ...]:
     """Return the pieces of a set-up, in the order of their checkers."""
     return tuple(Kind(kind) for kind in side.setup)
+
+
+def line(s: State, a: Action) -> Line | None:
+    """The line of an action; None: a board shows nothing of it, or what only the screen may be told."""
+    seat = SEATS[s.turn]
+    match a:
+        case Move(promoted=promoted) if promoted[:1] == CLOAK:
+            new = f"{CLOAK}{len(s.own.checkers) + 1}"
+            return standard_line(a, seat, become=new) if promoted == CLOAK else None
+        case Castle():
+            return castling_line(a, _man(s, a.king, "K"), _man(s, a.rook, "R"))
+        case Say(verb="uncloak", values=(number, kind)):
+            square = NAMES[s.own.checkers[int(number) - 1]]
+            return Line((a,), {square: single(seat, kind)}, frozenset((square,)))
+    return standard_line(a, seat)
+
+
+def _man(s: State, square: str, kind: str) -> Stack:
+    """The man or checker on a square."""
+    number = s.own.on(NUMBER[square])
+    return single(SEATS[s.turn], f"{CLOAK}{number + 1}" if number >= 0 else kind)
+
+
+def redact(s: State, seat: str | None) -> State:
+    """The position as that seat (None: the public) knows it."""
+    for i, side in enumerate(s.sides):
+        if SEATS[i] != seat and (side.setup or side.extra):
+            s = with_side(s, i, msgspec.structs.replace(side, setup="", extra="?" * len(side.extra)))
+    return s
+
+
+def guess(s: State, entropy: bytes) -> State:
+    """A position with set-ups that agree with what is known, chosen by these random bytes."""
+    for i, side in enumerate(s.sides):
+        if not side.setup:
+            row = choose(state.rows(side.setups), entropy + bytes([i]))
+            setup = "".join(state.ARRAYS[row][file] for file in side.files)
+            extra = "".join(
+                choose(state.letters(side.kinds(8 + n)), entropy + bytes([i, n]))
+                for n in range(len(side.extra))
+            )
+            s = with_side(s, i, msgspec.structs.replace(side, setup=setup, extra=extra))
+    return s
+
+
+def redact_action(a: Action) -> str:
+    """An action's text without what only its maker knows."""
+    if isinstance(a, Say) and a.verb == "register":
+        return f"register {a.values[0]} {CLOAK}"
+    if isinstance(a, Move) and a.promoted[:1] == CLOAK:
+        return str(Move(a.kind, a.origin, a.to, a.captures, CLOAK))
+    return str(a)

@@ -1,26 +1,184 @@
-"""A Cloak and Dagger position as a value: pawns and men, checkers and what they may be, bonuses."""
+"""A Cloak and Dagger position as a value: pawns and pieces, checkers and what they may be, bonuses.
+
+The 960 secret set-ups of a back row (CD-R2) are bits of one number; position texts have them, and what is known of checkers."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import permutations
 from typing import Annotated
 
 import msgspec
 
-from companion.games.cloak_and_dagger import back_rank_setups
-from companion.games.cloak_and_dagger.back_rank_setups import EVERY, KINDS
-from companion.games.cloak_and_dagger.field_codecs import (
-    Asked,
-    Checkers,
-    Files,
-    Identities,
-    Possible,
-    SetUps,
-)
+from companion.kernel import bitboard
+from companion.kernel.errors import BadPosition
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.text import fen_placement
-from companion.kernel.text.codecs import Head, Number, OneOf, SideToMove, Squares, Winner, YesNo
-from companion.kernel.text.position_text import EachSide, Field, Together
+from companion.kernel.text.codecs import (
+    Codec,
+    EachSide,
+    Field,
+    Head,
+    Number,
+    OneOf,
+    SideToMove,
+    Squares,
+    Together,
+    Winner,
+    YesNo,
+)
+
+KINDS = "KQRBN"
+EVERY = (1 << len(KINDS)) - 1
+"""A set of kinds as bits, in the order of KINDS."""
+
+
+def _is_valid(row: tuple[str, ...]) -> bool:
+    one, other = (i for i, kind in enumerate(row) if kind == "R")
+    dark, light = (i for i, kind in enumerate(row) if kind == "B")
+    return one < row.index("K") < other and (dark + light) % 2 == 1
+
+
+ARRAYS = tuple(sorted({"".join(row) for row in permutations("RNBQKBNR") if _is_valid(row)}))
+"""The men of a back row from file a to file h."""
+NUMBER = {row: i for i, row in enumerate(ARRAYS)}
+ALL = (1 << len(ARRAYS)) - 1
+WITH = tuple(
+    tuple(sum(1 << i for i, row in enumerate(ARRAYS) if row[file] == kind) for kind in KINDS)
+    for file in range(8)
+)
+
+
+@lru_cache(maxsize=4096)
+def consistent(files: tuple[int, ...], kinds: tuple[int, ...]) -> int:
+    """The set-ups in which every checker is of a kind that it may have.
+
+    `files`: where checkers 1 to 8 started; `kinds`: what each may be, as bits.
+    """
+    found = ALL
+    for file, may in zip(files, kinds, strict=True):
+        if may != EVERY:
+            found &= sum(WITH[file][k] for k in range(5) if may >> k & 1)
+    return found
+
+
+@lru_cache(maxsize=64)
+def rows(setups: int) -> tuple[int, ...]:
+    """The numbers of the set-ups in a set. Guesses draw from the same few sets again and again."""
+    return tuple(bitboard.each(setups))
+
+
+@lru_cache(maxsize=4096)
+def joint(files: tuple[int, ...], kinds: tuple[int, ...]) -> tuple[int, ...]:
+    """What each checker may be once all are considered together."""
+    left = consistent(files, kinds)
+    return tuple(sum(1 << k for k in range(5) if WITH[file][k] & left) for file in files)
+
+
+def letters(kinds: int) -> str:
+    """A set of kinds as its letters."""
+    return "".join(kind for k, kind in enumerate(KINDS) if kinds >> k & 1)
+
+
+def bits_of(text: str) -> int:
+    """The set of the kinds with these letters, in any order."""
+    found = 0
+    for kind in text:
+        found |= 1 << KINDS.index(kind)
+    return found
+
+
+FILE_LETTERS = "abcdefgh"
+
+
+class Checkers(Codec[tuple[int, ...]]):
+    """Where checkers 1 to 8 and those of promoted pawns stand, `-` for one that is gone or uncloaked."""
+
+    def write(self, value: tuple[int, ...]) -> str:
+        return ",".join([PLAIN.names[q] if q >= 0 else "-" for q in value])
+
+    def read(self, name: str, text: str) -> tuple[int, ...]:
+        squares = text.split(",")
+        for square in squares:
+            if square != "-" and square not in PLAIN.number:
+                raise BadPosition("checker-square", square=square)
+        if len(squares) < 8:
+            raise BadPosition("eight-checkers")
+        return tuple([PLAIN.number.get(square, -1) for square in squares])
+
+
+class Files(Codec[tuple[int, ...]]):
+    """Where checkers 1 to 8 started, `?` for one that is not placed yet."""
+
+    def write(self, value: tuple[int, ...]) -> str:
+        return "".join([FILE_LETTERS[file] if file >= 0 else "?" for file in value])
+
+    def read(self, name: str, text: str) -> tuple[int, ...]:
+        there = text.replace("?", "")
+        if len(text) != 8 or len(set(there)) != len(there) or set(there) - set(FILE_LETTERS):
+            raise BadPosition("files-of-eight", text=text)
+        return tuple([FILE_LETTERS.find(letter) for letter in text])
+
+
+class Identities(Codec[tuple[str, str]]):
+    """What checkers 1 to 8 are, `?` for all where the table does not know, then promoted ones."""
+
+    def write(self, value: tuple[str, str]) -> str:
+        setup, extra = value
+        return (setup or "?") + extra
+
+    def read(self, name: str, text: str) -> tuple[str, str]:
+        setup, extra = ("", text[1:]) if text.startswith("?") else (text[:8], text[8:])
+        if len(setup) not in (0, 8) or not text:
+            raise BadPosition("no-setup", text=setup)
+        if set(extra) - set("QRBN?"):
+            raise BadPosition("no-promoted", text=extra)
+        return setup, extra
+
+
+class Possible(Codec[tuple[int, ...]]):
+    """What everybody knows each checker may be: its kinds, with commas."""
+
+    def write(self, value: tuple[int, ...]) -> str:
+        return ",".join(map(letters, value))
+
+    def read(self, name: str, text: str) -> tuple[int, ...]:
+        found = []
+        for part in text.split(","):
+            if not part or part.strip(KINDS):
+                raise BadPosition("no-may", text=text)
+            found.append(bits_of(part))
+        return tuple(found)
+
+
+class Asked(Codec[tuple[int, str]]):
+    """A checker (from 0; its number in the text) and the kind that was guessed."""
+
+    _number = Number(1, 24)
+
+    def write(self, value: tuple[int, str]) -> str:
+        number, kind = value
+        return "-" if number < 0 else f"{number + 1}{kind}"
+
+    def read(self, name: str, text: str) -> tuple[int, str]:
+        if not text:
+            return -1, ""
+        return self._number.read(name, text.rstrip(KINDS)) - 1, text.lstrip("0123456789")
+
+
+class SetUps(Codec[int]):
+    """A set of set-ups, in hexadecimal digits."""
+
+    def write(self, value: int) -> str:
+        return f"{value:x}"
+
+    def read(self, name: str, text: str) -> int:
+        if not re.fullmatch("[0-9a-fA-F]{1,4096}", text):
+            raise BadPosition("claim-hexadecimal", text=text)
+        return int(text, 16) & ALL
+
 
 ENDS = ("", "king", "mate", "stalemate", "dead", "contradiction", "draw", "resigned", "ranked")
 STAGES = ("array", "register", "bonus", "turn", "move", "answer", "disclose", "after", "uncloak", "over")
@@ -78,8 +236,8 @@ class Side(msgspec.Struct, frozen=True):
             row = [""] * 8
             for file, kind in zip(self.files, self.setup, strict=True):
                 row[file] = kind
-            return 1 << back_rank_setups.NUMBER["".join(row)]
-        return back_rank_setups.consistent(self.files, self.may[:8])
+            return 1 << NUMBER["".join(row)]
+        return consistent(self.files, self.may[:8])
 
     def kinds(self, number: int) -> int:
         """What a checker (from 0) may be, as the table knows it, as bits."""
@@ -88,11 +246,11 @@ class Side(msgspec.Struct, frozen=True):
             return self.may[number] if known == "?" else 1 << KINDS.index(known)
         if self.setup:
             return 1 << KINDS.index(self.setup[number])
-        return back_rank_setups.joint(self.files, self.may[:8])[number]
+        return joint(self.files, self.may[:8])[number]
 
     def public(self, number: int) -> int:
         """What everybody knows a checker may be, as bits."""
-        return self.may[number] if number >= 8 else back_rank_setups.joint(self.files, self.may[:8])[number]
+        return self.may[number] if number >= 8 else joint(self.files, self.may[:8])[number]
 
     def on(self, square: int) -> int:
         """The checker (from 0) on a square, or -1."""

@@ -1,11 +1,38 @@
-"""Dice and cards only: the tablet as dice, card dealer and memory for a cardboard set."""
+"""Dice and cards only: the tablet is dice, card dealer and memory for a cardboard set.
+
+It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
 
 from __future__ import annotations
 
 from companion.games import Family
-from companion.games.chess_jumble.seats import SEATS
-from companion.games.dice_and_cards.options import PRESETS, RULES
-from companion.kernel.facts import GameInfo
+from companion.games.chess_jumble.facts import PLUS_HASH, SEATS, builtin_decks
+from companion.games.shared.house_rules import HouseRules, name_or_file, option, rules_of
+from companion.kernel.facts import GameInfo, Preset
+
+NO_DECK = "none"
+
+
+class Options(HouseRules):
+    """Dice and decks are named, or given as the path of a file."""
+
+    plus_hash = option("plus_hash", "CJ-R27, R31, R33, R41", PLUS_HASH)
+    orange = option("orange", "CJ-R43", {"no": False, "yes": True})
+    dice = name_or_file("dice", "CJ-A2", "a", ("a", "b"))
+    deck = name_or_file("deck", "CJ-A3", NO_DECK, (NO_DECK, *builtin_decks()))
+    kinds = option("special", "CJ-R7, A33", {"none": "QRBN", "kp": "KQRBNP", "all": "KQRBNP"})
+    """The men whose signed cards are in."""
+    shields = option("special", "CJ-R7, A33", {"none": False, "kp": False, "all": True})
+    """Whether cards about protection are in."""
+
+
+RULES = rules_of(Options)
+PRESETS = (
+    Preset("little", {}),
+    Preset("little-action", {"plus_hash": "choose", "deck": "default"}),
+    Preset("big", {"orange": "yes"}),
+    Preset("big-action", {"plus_hash": "choose", "orange": "yes", "deck": "default", "special": "all"}),
+)
+
 
 INFO = GameInfo(
     id="dice-and-cards",

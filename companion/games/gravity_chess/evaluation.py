@@ -1,14 +1,33 @@
-"""How computer players think about Gravity Chess: points that are sure, and what the men above the stack may still bring.
-
-A game is played on a few turns from each action: what is decided by falling men shows there, and not in a tree.
-"""
+"""How computer players think about Gravity Chess: points that are sure, and what the pieces above the stack may still bring."""
 
 from __future__ import annotations
 
-from companion.games.gravity_chess.appeal import promise
 from companion.games.gravity_chess.play import Turn
-from companion.games.gravity_chess.state import State
-from companion.kernel.engine_profile import EngineProfile, SkillLevel
+from companion.games.gravity_chess.state import State, list_men
+from companion.kernel.actions import Action, Pass
+from companion.kernel.game import EngineProfile, SkillLevel
+
+
+def appeal(turn: Turn, s: State, a: Action) -> float:
+    """Points, men safe in the stack or above it, and what the other side could capture next."""
+    me, foe = s.turn, 1 - s.turn
+    after, _ = turn.outcome(s, a)
+    value = 1.0 * (turn.points(after, me) - turn.points(after, foe))
+    if isinstance(a, Pass):
+        return value - 0.5
+    return value + promise(turn, after, me) - promise(turn, after, foe)
+
+
+def promise(turn: Turn, s: State, seat: int) -> float:
+    """What a side's men that are not stacked yet may be worth, less what is under attack."""
+    fixed = turn.find_stacked(s)
+    attacked = turn.find_attacked(s, seat)
+    total = 0.0
+    for _, q in list_men(s.men[seat]):
+        if not fixed >> q & 1:
+            total += 1.0 + 0.15 * (q // 8) - (1.6 if attacked >> q & 1 else 0.0)
+    return total
+
 
 MIND: EngineProfile = EngineProfile(
     search="playouts",

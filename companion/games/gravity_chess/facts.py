@@ -1,11 +1,31 @@
-"""Gravity Chess (Don Kirkby): both sides fall towards the first row, and stack up there."""
+"""Gravity Chess (Don Kirkby): both sides fall towards the first row, and stack up there.
+
+It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
 
 from __future__ import annotations
 
 from companion.games import Family
-from companion.games.gravity_chess.options import PRESETS, RULES
-from companion.games.shared.two_seats import WHITE_AND_BLACK
-from companion.kernel.facts import GameInfo, rule_card
+from companion.games.shared.house_rules import HouseRules, option, rules_of
+from companion.games.shared.variant import WHITE_AND_BLACK
+from companion.kernel.facts import GameInfo, Preset, rule_card
+
+
+class Options(HouseRules):
+    captures_free = option("pawn_stack", "GC-A1", {"a": False, "b": True, "c": True})
+    """Whether a pawn above a stacked man is not stacked if it could capture."""
+    captures_free_at_end = option("pawn_stack", "GC-A1", {"a": False, "b": True, "c": False})
+    """The same for the men that are counted when the game is over."""
+    all_if_they_can = option("order", "GC-A5", {"a": False, "b": True, "c": False})
+    """Whether the order has to let all active men move; else whoever is stuck at some moment is excused."""
+    lowest_first = option("order", "GC-A5", {"a": False, "b": False, "c": True})
+    must_capture_aside = option("forced_side_capture", "GC-A6", {"a": False, "b": True})
+
+
+RULES = rules_of(Options)
+PRESETS = (Preset("printed", {}), Preset("from-the-bottom-up", {"order": "c"}))
+KNOWN = {"pawn_stack": "b c", "order": "b c", "forced_side_capture": "b"}
+"""What finding where all men fall at once knows."""
+
 
 INFO = GameInfo(
     id="gravity-chess",

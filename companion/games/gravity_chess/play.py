@@ -1,23 +1,96 @@
-"""A turn of Gravity Chess: a card for the opponent, all active men, the opponent's man on the top row."""
+"""A turn of Gravity Chess: a card for the opponent, all active pieces, the opponent's piece on the top row.
+
+Where a piece may fall comes first; `Lines` tells a whole turn from what the board shows at its end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import msgspec
 
-from companion.games.gravity_chess.fall import BELOW, ROWS, falls, find_stacked, reaches, rows_of
-from companion.games.gravity_chess.options import KNOWN, Options
+from companion.games.gravity_chess.facts import KNOWN, Options
 from companion.games.gravity_chess.state import Counts, State, everybody, list_men, with_man, without
+from companion.games.shared.chess_pieces import reach
 from companion.games.shared.cuts import FREE, MOVES, Cut, apply_cuts, find_attacks
 from companion.games.shared.fast_versions import knows
-from companion.games.shared.piece_reach import reach
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass
+from companion.kernel.layout import Line, Shows, Stack, Token
 from companion.kernel.messages import Event, Kind, Seat, message
-from companion.kernel.orthodox import PAWN, PLAIN, RANK_8, TERRAIN
-from companion.kernel.text.fen_placement import KINDS
+from companion.kernel.orthodox import BISHOP, KING, KNIGHT, PAWN, PLAIN, QUEEN, RANK_8, ROOK, TERRAIN
+from companion.kernel.text.fen_placement import KINDS, Men
+
+ROWS = tuple(0xFF << 8 * rank for rank in range(8))
+BELOW = tuple((1 << 8 * (square // 8)) - 1 for square in range(64))
+"""The squares on lower rows."""
+_DIAGONAL = TERRAIN.pawns[1]
+_STRAIGHT = tuple(1 << square - 8 if square > 7 else 0 for square in range(64))
+FIRST: dict[int, tuple[int, ...]] = {
+    PAWN: _STRAIGHT,
+    ROOK: _STRAIGHT,
+    BISHOP: tuple(_DIAGONAL),
+    QUEEN: tuple(one | other for one, other in zip(_DIAGONAL, _STRAIGHT, strict=True)),
+    KING: tuple(one | other for one, other in zip(_DIAGONAL, _STRAIGHT, strict=True)),
+    KNIGHT: tuple(leaps & below for leaps, below in zip(TERRAIN.knight, BELOW, strict=True)),
+}
+"""For each kind the first squares of its downward moves (GC-A2)."""
+
+
+@lru_cache(maxsize=8192)
+def find_stacked(men: tuple[Men, Men], captures_count: bool) -> int:
+    """The stacked men of both sides, row by row from the bottom (GC-R15, R16).
+
+    `captures_count`: a pawn that could capture is not stacked (GC-A1b).
+    """
+    sides = everybody(men[0]), everybody(men[1])
+    found = (sides[0] | sides[1]) & ROWS[0]
+    for row in ROWS[1:]:
+        here = (sides[0] | sides[1]) & row
+        if not here:
+            continue
+        risen = 0
+        for seat in (0, 1):
+            for kind, squares in enumerate(men[seat]):
+                mine = squares & here
+                while mine:
+                    low = mine & -mine
+                    square = low.bit_length() - 1
+                    mine ^= low
+                    if FIRST[kind][square] & ~found:
+                        continue
+                    if captures_count and kind == PAWN and _DIAGONAL[square] & sides[1 - seat] & ~found:
+                        continue
+                    risen |= low
+        found |= risen
+    return found
+
+
+def falls(kind: int, square: int, own: int, enemy: int, fixed: int) -> int:
+    """Where a man that is not stacked may go: lower squares, and enemy men on the same row (GC-R10 to R13).
+
+    `fixed`: the stacked men of both sides.
+    """
+    men, prey, below = own | enemy, enemy & ~fixed, BELOW[square]
+    ends = reach(kind, square, men) if kind != PAWN else reaches(kind, square, men, enemy)
+    return ends & (below & ~men | prey & (below | ROWS[square // 8]))
+
+
+def reaches(kind: int, square: int, men: int, enemy: int) -> int:
+    """Where a man comes by his way of moving, whoever stands there (GC-R10, R13, A8)."""
+    if kind != PAWN:
+        return reach(kind, square, men)
+    ends = _STRAIGHT[square] & ~men
+    if ends and (1 << square) & RANK_8:
+        ends |= _STRAIGHT[square - 8] & ~men
+    return ends | _DIAGONAL[square] & enemy
+
+
+def rows_of(squares: int) -> tuple[int, ...]:
+    """How many of these men stand on each row, the lowest first."""
+    return tuple((squares & row).bit_count() for row in ROWS)
+
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 SEARCHED = 500
@@ -342,3 +415,209 @@ def has_to_draw(s: State) -> bool:
 
 def _less(counts: Counts, kind: int) -> Counts:
     return (*counts[:kind], counts[kind] - 1, *counts[kind + 1 :])
+
+
+NODES = 3000
+"""Assignments of men to squares that are looked at for one board."""
+PLANS = 64
+"""Different ends of a turn that are told apart; with more of them nothing is said."""
+
+
+def ends(turn: Turn, s: State, shows: Shows) -> list[Line] | None:
+    """Every different end of a turn that the board shows, with one order of its actions; None: too many to tell.
+
+    `shows(square, stack)`: whether the board may read so with that stack there.
+    """
+    return _Search(turn, s, shows).lines() if s.stage == "move" else []
+
+
+class _Search:
+    """Men are given to squares; whoever must have left goes somewhere, and what is newly taken was taken by somebody.
+
+    A square that was left and is taken again was taken from above, so following those two finds every end.
+    """
+
+    def __init__(self, turn: Turn, s: State, shows: Shows) -> None:
+        self.turn, self.s, self.shows = turn, s, shows
+        me = s.turn
+        self.kind = {q: kind for kind, q in list_men(s.men[me])}
+        fixed = turn.find_stacked(s)
+        own, enemy = s.own(), everybody(s.men[1 - me])
+        waiting = own & ~s.moved & ~fixed
+        self.free = {
+            q: self._targets(kind, q, enemy, fixed, own & ~waiting)
+            for q, kind in self.kind.items()
+            if waiting >> q & 1
+        }
+        self.nodes = 0
+        self.found: dict[frozenset[tuple[str, Stack]], Line] = {}
+        self.needed = self._must_visit(own | enemy)
+
+    def _must_visit(self, men: int) -> set[int] | None:
+        """Squares that the man of some move must have come to; None if a square shows what no move explains."""
+        s, me = self.s, self.s.turn
+        needed = {q for q in range(64) if not men >> q & 1 and not self.shows(NAMES[q], ())}
+        for kind, q in list_men(s.men[1 - me]):
+            if not self.shows(NAMES[q], (Token(SEATS[1 - me], KINDS[kind]),)):
+                needed.add(q)
+        for q in self.kind:
+            if q not in self.free and not self._is_shown(q, q):
+                return None
+        return needed
+
+    def _is_shown(self, man: int, square: int) -> bool:
+        return self.shows(NAMES[square], (Token(SEATS[self.s.turn], KINDS[self.kind[man]]),))
+
+    def _targets(self, kind: int, q: int, enemy: int, fixed: int, rooted: int) -> int:
+        """Where a man may end if waiting men get out of his way."""
+        prey = enemy & ~fixed
+        if kind == PAWN:
+            straight = FIRST[PAWN][q] & ~enemy & ~rooted
+            if straight and (1 << q) & RANK_8:
+                straight |= FIRST[PAWN][q - 8] & ~enemy & ~rooted
+            ends = straight | TERRAIN.pawns[1][q] & prey
+        else:
+            ends = reach(kind, q, enemy | rooted) & ~rooted
+            ends &= BELOW[q] & ~enemy | prey & (BELOW[q] | ROWS[q // 8])
+        return bitboard.of(to for to in bitboard.each(ends) if self._is_shown(q, to))
+
+    def lines(self) -> list[Line] | None:
+        if self.needed is None:
+            return []
+        self._assign({}, frozenset(), frozenset(self.needed), -1)
+        if self.s.card:
+            for q in self.free:  # the man who is added may stand where another has left
+                if RANK_8 >> q & 1 and self.shows(NAMES[q], (self._card_token(),)):
+                    self._assign({}, frozenset((q,)), frozenset(self.needed), q)
+        if self.nodes > NODES or len(self.found) > PLANS:
+            return None
+        return list(self.found.values())
+
+    def _assign(self, to: dict[int, int], taken: frozenset[int], needed: frozenset[int], drop: int) -> None:
+        """`to`: where men went; `taken`: the squares that were taken; `needed`: squares that are still to be explained."""
+        self.nodes += 1
+        if self.nodes > NODES or len(self.found) > PLANS:
+            return
+        best: tuple[int, list[tuple[int, int]]] | None = None
+        for q in needed:
+            options = [(man, q) for man, ends in self.free.items() if man not in to and ends >> q & 1]
+            if drop < 0 and self.s.card and RANK_8 >> q & 1 and self.shows(NAMES[q], (self._card_token(),)):
+                options.append((-1, q))
+            if best is None or len(options) < best[0]:
+                best = len(options), options
+        for man, ends in self.free.items():
+            if man not in to and (man in taken or not self._is_shown(man, man)):
+                options = [(man, q) for q in bitboard.each(ends) if q not in taken]
+                if best is None or len(options) < best[0]:
+                    best = len(options), options
+        if best is None:
+            self._add_plan(to, drop)
+            return
+        for man, q in best[1]:
+            if man < 0:
+                self._assign(to, taken | {q}, needed - {q}, q)
+                continue
+            left = needed - {q}
+            if man not in taken and not self.shows(NAMES[man], ()):
+                left |= {man}
+            self._assign({**to, man: q}, taken | {q}, left, drop)
+
+    def _card_token(self) -> Token:
+        return Token(SEATS[1 - self.s.turn], self.s.card)
+
+    def _add_plan(self, to: dict[int, int], drop: int) -> None:
+        after: dict[str, Stack] = {NAMES[man]: () for man in to}
+        after.update({NAMES[q]: (Token(SEATS[self.s.turn], KINDS[self.kind[man]]),) for man, q in to.items()})
+        if drop >= 0:
+            after[NAMES[drop]] = (self._card_token(),)
+        key = frozenset(after.items())
+        if after and key not in self.found:
+            actions = self._order(to, drop)
+            if actions is not None:
+                self.found[key] = Line(actions, after, frozenset(after), steps=self._steps(actions))
+
+    def _steps(self, actions: Sequence[Action]) -> tuple[dict[str, Stack], ...]:
+        """What each action empties and fills."""
+        me = SEATS[self.s.turn]
+        return tuple(
+            {a.origin: (), a.to: (Token(me, a.kind),)}
+            if isinstance(a, Move)
+            else {a.to: (self._card_token(),)}
+            for a in actions
+            if isinstance(a, (Move, Drop))
+        )
+
+    def _order(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
+        """An order in which these moves, and then the adding, are legal."""
+        options = self.turn.options
+        if options.all_if_they_can or options.lowest_first or options.captures_free:
+            return self._by_the_rules(to, drop)
+        me, foe = self.s.turn, 1 - self.s.turn
+        enemies = {q: kind for kind, q in list_men(self.s.men[foe])}
+        stayers = [q for q in self.free if q not in to and not self.s.excused >> q & 1] if drop >= 0 else []
+        failed: set[tuple[frozenset[int], frozenset[int]]] = set()
+
+        def go(men: tuple[Men, Men], left: frozenset[int], waiting: frozenset[int]) -> tuple[int, ...] | None:
+            self.nodes += 1
+            if (left, waiting) in failed or self.nodes > NODES:
+                return None
+            own, enemy = everybody(men[me]), everybody(men[foe])
+            fixed = find_stacked(men, False)
+            forced = options.must_capture_aside
+            waiting = frozenset(
+                q
+                for q in waiting
+                if not fixed >> q & 1
+                and falls(self.kind[q], q, own, enemy, fixed) & (-1 if forced else BELOW[q])
+            )
+            if not left:
+                return None if waiting else ()
+            for man in left:
+                if not fixed >> man & 1 and falls(self.kind[man], man, own, enemy, fixed) >> to[man] & 1:
+                    mine = with_man(without(men[me], man), self.kind[man], to[man])
+                    theirs = without(men[foe], to[man]) if to[man] in enemies else men[foe]
+                    rest = go((mine, theirs) if me == 0 else (theirs, mine), left - {man}, waiting)
+                    if rest is not None:
+                        return (man, *rest)
+            failed.add((left, waiting))
+            return None
+
+        found = go(self.s.men, frozenset(to), frozenset(stayers))
+        if found is None:
+            return None
+        moves: list[Action] = [
+            Move(
+                KINDS[self.kind[man]],
+                NAMES[man],
+                NAMES[to[man]],
+                (NAMES[to[man]],) if to[man] in enemies else (),
+            )
+            for man in found
+        ]
+        return (*moves, Drop(self.s.card, NAMES[drop])) if drop >= 0 else tuple(moves)
+
+    def _by_the_rules(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
+        """The same where a house rule says which orders there are, one legal action after another."""
+        failed: set[tuple[frozenset[int], int]] = set()
+
+        def go(s: State, left: frozenset[int]) -> tuple[Action, ...] | None:
+            self.nodes += 1
+            if (left, s.excused) in failed or self.nodes > NODES:
+                return None
+            if not left:
+                if drop < 0:
+                    return ()
+                last = Drop(s.card, NAMES[drop])
+                return (last,) if any(a == last for a in self.turn.actions(s)) else None
+            legal = {(a.origin, a.to): a for a in self.turn.moves(s)}
+            for man in sorted(left):
+                a = legal.get((NAMES[man], NAMES[to[man]]))
+                if a is not None:
+                    moved = self.turn.move(s, KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to])
+                    rest = go(moved, left - {man})
+                    if rest is not None:
+                        return (a, *rest)
+            failed.add((left, s.excused))
+            return None
+
+        return go(self.s, frozenset(to))

@@ -1,4 +1,4 @@
-"""A Gravity Chess position as a value."""
+"""A Gravity Chess position as a value, and the decks: a card for each piece (GC-R3)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,10 @@ import msgspec
 
 from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
+from companion.kernel.facts import CardInfo, DeckInfo
+from companion.kernel.messages import Seat, message
 from companion.kernel.orthodox import PLAIN
-from companion.kernel.text.codecs import (
-    Codec,
-    Number,
-    OneOf,
-    Pair,
-    Pieces,
-    SideToMove,
-    Squares,
-    Winner,
-)
+from companion.kernel.text.codecs import Codec, Number, OneOf, Pair, Pieces, SideToMove, Squares, Winner
 from companion.kernel.text.fen_placement import CHESS, KINDS, Men
 
 SET = (4, 2, 2, 2, 1, 1)
@@ -105,3 +98,15 @@ def list_men(men: Men) -> list[tuple[int, int]]:
 def start() -> State:
     nobody = (0,) * len(KINDS)
     return State((nobody, nobody))
+
+
+def deck_of(seat: str) -> DeckInfo:
+    """The cards of a side's men."""
+    cards = tuple(
+        CardInfo(kind, n, message("side-card", card=f"{seat[0]}{kind}"))
+        for kind, n in zip(KINDS, SET, strict=True)
+    )
+    return DeckInfo(seat, message("deck-men", seat=Seat(seat)), cards)
+
+
+DECKS = (deck_of("white"), deck_of("black"))

@@ -1,11 +1,35 @@
-"""Neighbour Chess Solitaire (Don Kirkby): men move like their neighbours until all are connected."""
+"""Neighbour Chess Solitaire (Don Kirkby): men move like their neighbours until all are connected.
+
+It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
 
 from __future__ import annotations
 
 from companion.games import Family
-from companion.games.neighbour.options import PRESETS, RULES
-from companion.games.shared.two_seats import ALONE
-from companion.kernel.facts import GameInfo, rule_card
+from companion.games.shared.house_rules import HouseRules, option, rules_of
+from companion.games.shared.variant import ALONE
+from companion.kernel.facts import GameInfo, Preset, rule_card
+
+
+class Options(HouseRules):
+    joins_diagonally = option("diagonal", "NC-A1", {"a": True, "b": False})
+    least = option("min_men", "NC-A2", {"2": 2, "1": 1, "8": 8})
+    """Pieces before adding may stop."""
+    adds_between_moves = option("add_again", "NC-A3", {"a": False, "b": True})
+    captures = option("captures", "NC-A4", {"a": False, "b": True})
+    """Whether a piece may capture one of the other colour."""
+    rescue = option("king_rescue", "NC-A12", {"a": False, "b": True})
+    """Whether all move as kings once nobody has a neighbour."""
+
+
+RULES = rules_of(Options)
+PRESETS = (
+    Preset("printed", {}),
+    Preset("eight-men", {"min_men": "8"}),
+    Preset("golfers", {"diagonal": "b", "king_rescue": "b"}),
+)
+KNOWN = {"diagonal": "b", "min_men": "1 8", "add_again": "b", "captures": "b", "king_rescue": "b"}
+"""What finding all moves at once, the solver and the planning know."""
+
 
 INFO = GameInfo(
     id="neighbour-chess-solitaire",

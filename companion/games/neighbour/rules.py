@@ -1,4 +1,4 @@
-"""Neighbour Chess Solitaire as a game: its parts put together."""
+"""Neighbour Chess Solitaire as a game: which positions there can be, what may be seen of them, why something is refused, and all put together."""
 
 from __future__ import annotations
 
@@ -6,36 +6,175 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from companion.games.neighbour import position, refusals, view
-from companion.games.neighbour.options import KNOWN, RULES, Options
-from companion.games.neighbour.play import STOP, Turn
-from companion.games.neighbour.solver import puzzle
-from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
-from companion.games.shared.beam_search import FREE, MIND, apart, way
-from companion.games.shared.cuts import apply_cuts_to_each, ends_of
+from companion.games.neighbour.facts import KNOWN, RULES, Options
+from companion.games.neighbour.play import STOP, Turn, lend_moves, puzzle
+from companion.games.neighbour.state import DECK_SIZE, EACH, PIECES, POSITIONS, STEPS, State
+from companion.games.shared.cuts import apply_cuts_to_each, ends_of, stuck, why_refused, why_stuck
 from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
+from companion.games.shared.gathering_solver import FREE, MIND, apart, way
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import read_turn
 from companion.games.shared.solitaire import (
+    CARDS,
+    NAMES,
     NUMBER,
+    SEATS,
     WHOLE,
     Solitaire,
     cards,
+    check_set,
+    check_taken,
     everybody,
+    group_marks,
+    list_men,
     one_seat,
+    piece_at,
     rearrange_men,
     spread,
+    the_man,
+    with_boxes,
 )
+from companion.games.shared.solitaire import WHOLE as MEN
 from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Draw, Move, Take
+from companion.kernel.errors import BadPosition
 from companion.kernel.facts import CardInfo, DeckInfo, GameInfo
 from companion.kernel.game import DeckLeft, Intent
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.puzzle_solver import Puzzle
-from companion.kernel.view import View
+from companion.kernel.text.fen_placement import KINDS
+from companion.kernel.view import Mark, View
+
+
+def check(s: State) -> None:
+    """Raises BadPosition where men and cards do not go together."""
+    check_set(s.men)
+    for name, cards, of in (
+        (PIECES, s.taken[0], WHOLE),
+        (POSITIONS, s.taken[1], dict.fromkeys(STEPS, EACH)),
+    ):
+        if len(cards) > DECK_SIZE[name]:
+            raise BadPosition("too-many-taken", deck=name, cards=DECK_SIZE[name], n=len(cards))
+        for card, n in of.items():
+            if cards.count(card) > n:
+                raise BadPosition("too-many-of-card", deck=name, card=card, cards=n, n=cards.count(card))
+    if s.stage in ("count", "place") and s.card not in CARDS:
+        raise BadPosition("last-piece-is-open", stage=s.stage)
+    if s.stage == "place" and s.step not in STEPS:
+        raise BadPosition("last-position-is-open")
+    check_taken(s.men, s.card, s.taken[0])
+    if s.last >= 0 and not everybody(s.men) >> s.last & 1:
+        raise BadPosition("last-is-empty", square=NAMES[s.last])
+    if s.stage in ("choose", "move") and not everybody(s.men):
+        raise BadPosition("stage-needs-men", stage=s.stage)
+    if s.stage in ("piece", "count") and not s.left[s.stage == "count"]:
+        raise BadPosition("none-to-turn", stage=s.stage)
+
+
+def layout(s: State) -> Layout:
+    return with_boxes(s.men, _list_captured(s))
+
+
+def _list_captured(s: State) -> tuple[str, ...]:
+    """Cards whose men are neither on the board nor still to come."""
+    on = [f"{'wb'[colour]}{KINDS[kind]}" for colour, kind, _ in list_men(s.men)]
+    found = []
+    for card in s.taken[0][: len(s.taken[0]) - bool(s.card)]:
+        if card in on:
+            on.remove(card)
+        elif card in MEN:
+            found.append(card)
+    return tuple(found)
+
+
+def view(turn: Turn, s: State) -> View:
+    marks = group_marks(turn.groups(s) if everybody(s.men) else ())
+    path: tuple[str, ...] = ()
+    if s.stage == "place":
+        marks.append(Mark(NAMES[max(s.last, 0)], "start"))
+        path = tuple(NAMES[q] for q in turn.path(s))
+    shown = {PIECES: s.card} if s.card else {}
+    if s.step:
+        shown[POSITIONS] = s.step
+    return View(
+        layout=layout(s),
+        turn=None if s.stage == "over" else SEATS[0],
+        stage=s.stage,
+        chance=s.stage in ("piece", "count"),
+        prompt=_prompt(turn, s),
+        notes=_notes(turn, s),
+        standing={SEATS[0]: sum(s.left)},
+        marks=tuple(marks),
+        cards=shown,
+        unseen={PIECES: s.left[0], POSITIONS: s.left[1]},
+        counted="cards",
+        path=path,
+    )
+
+
+def _prompt(turn: Turn, s: State) -> Message:
+    if s.stage == "count":
+        return message("stage-count", **the_man(s.card))
+    if s.stage == "place":
+        return message("stage-place", squares=turn.room(s), **the_man(s.card))
+    return message(f"stage-{s.stage}")
+
+
+def _notes(turn: Turn, s: State) -> tuple[Message, ...]:
+    if not everybody(s.men) or s.stage == "over":
+        return ()
+    found = [message("in-groups", n=len(turn.groups(s))), message("cards-left", n=sum(s.left))]
+    if s.stage == "choose":
+        if not turn.may_stop(s):
+            found.append(message("too-few", n=turn.options.least))
+        else:
+            found.append(message("connected-now" if turn.is_connected(s) else "if-stopped", n=sum(s.left)))
+    return tuple(found)
+
+
+def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
+    if s.stage == "over":
+        return Reason(message("over"))
+    if s.stage in ("piece", "count"):
+        return Reason(message("card-first"), "NC-R2")
+    if s.stage == "choose":
+        return Reason(message("choose-first"), "NC-R5")
+    if s.stage == "place":
+        return _not_placed(turn, s)
+    if intent.origin is None:
+        return Reason(message("no-more-men"), "NC-A3")
+    return _not_moved(turn, s, NUMBER[intent.origin], intent.to)
+
+
+def too_early(turn: Turn, s: State, a: Action) -> Reason | None:
+    """Why adding may not stop yet."""
+    if a == STOP and s.stage == "choose":
+        return Reason(message("too-few", n=turn.options.least), "NC-A2")
+    return None
+
+
+def _not_placed(turn: Turn, s: State) -> Reason:
+    target, room = NAMES[turn.path(s)[-1]], turn.room(s)
+    if room == (target,):
+        return Reason(message("goes-there", squares=room, **the_man(s.card)), "NC-R3")
+    return Reason(message("goes-around", square=target, squares=room, **the_man(s.card)), "NC-R4")
+
+
+def _not_moved(turn: Turn, s: State, origin: int, to: str | None) -> Reason:
+    piece = piece_at(s.men, origin)
+    if not piece:
+        return Reason(message("no-man", square=NAMES[origin]))
+    known = {**piece, "square": NAMES[origin]}
+    if origin not in lend_moves(s.men, turn.options.rescue):
+        return Reason(message("no-neighbour", **known), "NC-R7")
+    if to is None:
+        return why_stuck(turn.cuts, s, origin, known) or stuck(known)
+    going = {**piece, "origin": NAMES[origin], "to": to}
+    found = why_refused(turn.cuts, s, origin, NUMBER[to], {**going, "square": to})
+    return found or Reason(message("not-borrowed", **going), "NC-R7")
 
 
 def _steps() -> tuple[CardInfo, ...]:
@@ -64,7 +203,7 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
         return State()
 
     def admit(self, s: State) -> State:
-        position.check(s)
+        check(s)
         return self.turn.start_from(s)
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
@@ -86,10 +225,10 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
         return self.turn.outcome(s, a)
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return self.why_allowed(s, intent) or refusals.why_not(self.turn, s, intent)
+        return self.why_allowed(s, intent) or why_not(self.turn, s, intent)
 
     def refusal(self, s: State, a: Action) -> Reason:
-        return refusals.too_early(self.turn, s, a) or super().refusal(s, a)
+        return too_early(self.turn, s, a) or super().refusal(s, a)
 
     def weight(self, s: State, a: Action) -> int:
         return self.turn.unseen(s, a.deck)[a.card] if isinstance(a, Draw) else 1
@@ -183,10 +322,10 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
     # What UIs and computer players need
 
     def layout(self, s: State) -> Layout:
-        return view.layout(s)
+        return layout(s)
 
     def view(self, s: State, seat: str | None) -> View:
-        return view.view(self.turn, s)
+        return view(self.turn, s)
 
     def appeal(self, s: State, a: Action) -> float:
         """Stop early when men stand near to each other; then fewer groups, and men that can move."""

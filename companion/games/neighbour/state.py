@@ -9,9 +9,8 @@ import msgspec
 from companion.games.shared.solitaire import CARDS, NOBODY, WHOLE, Sides, cards_on, everybody
 from companion.kernel.actions import UNTOLD
 from companion.kernel.orthodox import PLAIN
-from companion.kernel.text.codecs import Cards, OneOf, Pieces, Square
+from companion.kernel.text.codecs import Cards, Field, OneOf, Pieces, Split, Square
 from companion.kernel.text.fen_placement import CHESS
-from companion.kernel.text.position_text import Field, Split
 
 PIECES, POSITIONS = "pieces", "positions"
 STEPS = tuple(f"{colour}{n}" for colour in "rb" for n in range(2, 7))

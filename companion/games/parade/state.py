@@ -8,9 +8,8 @@ import msgspec
 
 from companion.games.shared.solitaire import CARDS, NOBODY, Sides, cards_on, counts
 from companion.kernel.actions import UNTOLD
-from companion.kernel.text.codecs import Cards, Number, OneOf, Pieces
+from companion.kernel.text.codecs import Cards, Field, Number, OneOf, Pieces
 from companion.kernel.text.fen_placement import CHESS
-from companion.kernel.text.position_text import Field
 
 PILE = 8
 """Cards of each of the two piles (PC-R2)."""

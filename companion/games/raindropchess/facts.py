@@ -1,11 +1,52 @@
-"""Raindropchess: chess men fall from a pack of cards onto an empty board."""
+"""Raindropchess: chess men fall from a pack of cards onto an empty board.
+
+It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
 
 from __future__ import annotations
 
 from companion.games import Family
-from companion.games.raindropchess.options import PRESETS, RULES
-from companion.games.shared.two_seats import WHITE_AND_BLACK as SEATS
-from companion.kernel.facts import GameInfo, Notation, rule_card
+from companion.games.shared.house_rules import HouseRules, option, rules_of
+from companion.games.shared.variant import WHITE_AND_BLACK as SEATS
+from companion.kernel.facts import GameInfo, Notation, Preset, rule_card
+
+
+class Options(HouseRules):
+    colour_by_first = option("bishop_colour", "RD-A1", {"a": False, "b": False, "c": True})
+    """Whether the second bishop has to stand on the colour that the first does not."""
+    colour_on_card = option("bishop_colour", "RD-A1", {"a": False, "b": True, "c": False})
+    useless_loses = option("flip_in_check", "RD-A6", {"a": False, "b": True, "c": False})
+    """Whether a card that does not end the check is mate at once; else it goes back on top."""
+    card_instead = option("flip_in_check", "RD-A6", {"a": True, "b": True, "c": False})
+    """Whether in check a card may be turned while a move would help."""
+    card_when_stuck = option("mate_cards", "RD-A7", {"a": "useful", "b": "none", "c": "any"})
+    """Which cards there have to be so that one may be turned in check when no move helps."""
+    may_stay_pawn = option("promotion_optional", "RD-A11", {"a": False, "b": True})
+    one_of_each = option("blue_set", "RD-A12", {"a": True, "b": False})
+    """Whether each of the four blue men is used once."""
+    fifth_may_arrive = option("fifth_pawn", "RD-A13", {"a": True, "b": False, "c": True})
+    fifth_is_taken_off = option("fifth_pawn", "RD-A13", {"a": False, "b": False, "c": True})
+    jokers = option("jokers", "RD-A18", {"0": 0, "1": 1, "2": 2})
+    joker_removes = option("joker_effect", "RD-A18", {"extra_turn": False, "remove": True})
+
+
+RULES = rules_of(Options)
+PRESETS = (
+    Preset("leaflet", {}),
+    Preset("coloured-bishops", {"bishop_colour": "b"}),
+    Preset("jokers", {"jokers": "1"}),
+)
+KNOWN = {
+    "bishop_colour": "b c",
+    "flip_in_check": "b c",
+    "mate_cards": "b c",
+    "promotion_optional": "b",
+    "blue_set": "b",
+    "fifth_pawn": "b c",
+    "jokers": "1 2",
+    "joker_effect": "remove",
+}
+"""What finding moves by pins, and whether there is any, knows."""
+
 
 INFO = GameInfo(
     id="raindropchess",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.games.shared.chess_pictures import move_picture
+from companion.games.shared.chess_pieces import move_picture
 from companion.kernel.pages import Book, Page, Picture, man_page, page, rule_ids, write_board
 
 _rules = partial(rule_ids, "RD")

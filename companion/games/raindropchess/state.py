@@ -9,9 +9,8 @@ import msgspec
 
 from companion.kernel.errors import BadPosition
 from companion.kernel.orthodox import Position
-from companion.kernel.text.codecs import Codec, Number, OneOf, Pair, Winner, YesNo
+from companion.kernel.text.codecs import Codec, Field, Number, OneOf, Pair, Winner, YesNo
 from companion.kernel.text.fen import BoardAndSide
-from companion.kernel.text.position_text import Field
 
 STAGES = ("turn", "draw", "place", "remove", "move", "over")
 ENDS = ("", "mate", "stalemate", "dead", "draw", "resigned", "ranked")

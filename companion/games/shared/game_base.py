@@ -21,7 +21,7 @@ from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.game import Actor, DeckLeft, Intent, OpenInformationGame, State
 from companion.kernel.layout import Layout, Line, is_tray, standard_lines
 from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
-from companion.kernel.text.position_text import PositionText
+from companion.kernel.text.codecs import PositionText
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")

@@ -1,31 +1,68 @@
-"""House rules, each stated once: its name, its entry of the rules page, and what each of its values does.
+"""The house rules of a game, declared as a class of options: what each value does, and how values are chosen.
 
-A family has one class of options. An attribute is a house rule, and on an instance it is the effect of the value chosen:
-
-    class Options(HouseRules):
-        may_castle = option("castling", "WJ-A1", {"a": True, "b": False})
-        checkers = number("checkers", "BO-R20", 6, low=0, high=12)
-
-    Options({"castling": "b"}).may_castle  # False
-
-The first value is the printed rule, if nothing else is said. From the same line come listings and setup screens (`rules_of`), what
-`--rule castling=b` takes (`options_of`) and the ids of the words (`rule-castling` with `.is-a` and `.is-b`), so a value
-without an effect does not exist.
-"""
+Rules declared as a struct of enums with `House` notes, the form of 0.1, are read as well until 2.0."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import ClassVar, Self, TypeVar, cast
+from enum import Enum
+from typing import ClassVar, Self, TypeVar, cast, get_args
 
 import msgspec
 
-from companion.games.shared import options_struct
-from companion.games.shared.options_struct import House as House
-from companion.kernel.errors import GameError
+from companion.kernel.errors import GameError, parse_number
 from companion.kernel.facts import Rule
-from companion.kernel.limits import parse_number
 from companion.kernel.messages import message
+
+
+class House(msgspec.Struct, frozen=True):
+    """What a field of options says beside its type.
+
+    `entry`: the entry of the rules page; `low` and `high`: for numbers; `sides`: White's and Black's may differ (`6/4`,
+    the field is a text then); `names`: values known only when the program runs (boards, decks), `file`: or the path
+    of a data file; `words`: the id of its words where it is not `rule-<name>`.
+    """
+
+    entry: str
+    low: int = 0
+    high: int = 0
+    sides: bool = False
+    names: tuple[str, ...] = ()
+    file: bool = False
+    words: str = ""
+
+
+def rules_of_struct(options: type[msgspec.Struct]) -> tuple[Rule, ...]:
+    """The house rules that a struct of options declares, in its order; fields without a `House` note are none."""
+    found = []
+    for field in msgspec.structs.fields(options):
+        kind, *notes = get_args(field.type) or (field.type,)
+        house = next((note for note in notes if isinstance(note, House)), None)
+        if house is None:
+            continue
+        enum = isinstance(kind, type) and issubclass(kind, Enum)
+        choices = tuple(one.value for one in kind) if enum else house.names
+        default = field.default.value if isinstance(field.default, Enum) else str(field.default)
+        found.append(
+            Rule(
+                field.name,
+                house.entry,
+                default,
+                choices,
+                house.low,
+                house.high,
+                house.file,
+                house.sides,
+                house.words,
+            )
+        )
+    return tuple(found)
+
+
+def struct_as_texts(options: msgspec.Struct) -> dict[str, str]:
+    """Every house rule with its value, as `--rule` takes it."""
+    return {name: str(value) for name, value in msgspec.to_builtins(options).items()}
+
 
 T = TypeVar("T")
 Options = TypeVar("Options", bound="HouseRules")
@@ -134,7 +171,7 @@ class HouseRules:
 def rules_of(options: type[HouseRules] | type[msgspec.Struct]) -> tuple[Rule, ...]:
     """The house rules that a class of options declares, in their order."""
     if issubclass(options, msgspec.Struct):
-        return options_struct.rules_of(options)
+        return rules_of_struct(options)
     return tuple({one.rule.name: one.rule for one in options.OPTIONS.values()}.values())
 
 
@@ -152,7 +189,7 @@ def options_of(options: type[Options], rules: Iterable[Rule], chosen: Mapping[st
 
 def as_texts(options: HouseRules | msgspec.Struct) -> Mapping[str, str]:
     """Every house rule with its value, as `--rule` takes it."""
-    return options_struct.as_texts(options) if isinstance(options, msgspec.Struct) else options.texts
+    return struct_as_texts(options) if isinstance(options, msgspec.Struct) else options.texts
 
 
 def complete(rules: Iterable[Rule], chosen: Mapping[str, str]) -> dict[str, str]:

@@ -13,7 +13,7 @@ from typing import Annotated, ClassVar, Self, TypeVar, cast
 
 import msgspec
 
-from companion.games.shared import mating_material, piece_reach
+from companion.games.shared import chess_pieces
 from companion.games.shared.cuts import (
     FREE,
     MOVES,
@@ -32,10 +32,9 @@ from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats, 
 from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import Action, Castle, Move
 from companion.kernel.board import Board
-from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Intent
+from companion.kernel.game import EngineProfile, Intent, SkillLevel
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Event, Kind, Message, Reason, Seat, message
 from companion.kernel.orthodox import CASTLE, EN_PASSANT, KINDS, KING, PAWN, PLAIN, Position
@@ -79,12 +78,12 @@ def _not_own(s: State, origin: int) -> int:
 
 
 def _reach(s: State, origin: int) -> int:
-    return piece_reach.pseudo_legal(s.at, _kind(s, origin), origin)
+    return chess_pieces.pseudo_legal(s.at, _kind(s, origin), origin)
 
 
 def _why_blocked(s: State, origin: int) -> str:
     """Why a piece reaches no square: only a pawn does not."""
-    return piece_reach.why_pawn_stuck(origin, s.at.black, bitboard.union(s.at[:6]))
+    return chess_pieces.why_pawn_stuck(origin, s.at.black, bitboard.union(s.at[:6]))
 
 
 def _not_castling(s: State, origin: int) -> int:
@@ -152,16 +151,16 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
 
     def in_check(self, s: S) -> bool:
         """Whether the king of the side to move is attacked."""
-        return orthodox.in_check(s.at) if self.cuts is self._usual else piece_reach.in_check(self.cuts, s)
+        return orthodox.in_check(s.at) if self.cuts is self._usual else chess_pieces.in_check(self.cuts, s)
 
     def _safe(self, s: S, origin: int) -> int:
         """Where the own king is not left in check, of the squares that are reached; the generator finds them by pins."""
 
         def in_check(at: Position) -> bool:
-            return self.in_check(piece_reach.with_board(s, at))
+            return self.in_check(chess_pieces.with_board(s, at))
 
         ends = _reach(s, origin) & ~bitboard.union(s.at[:6])
-        return piece_reach.safe(s.at, _kind(s, origin), origin, ends, in_check)
+        return chess_pieces.safe(s.at, _kind(s, origin), origin, ends, in_check)
 
     def _why_unsafe(self, s: S, origin: int) -> str:
         if _kind(s, origin) == KING:
@@ -170,8 +169,8 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
 
     def _moves_by_cuts(self, s: S) -> Iterator[orthodox.Move]:
         """The plain way."""
-        yield from piece_reach.find_moves(self.cuts, s)
-        yield from piece_reach.find_castlings(self.cuts, s)
+        yield from chess_pieces.find_moves(self.cuts, s)
+        yield from chess_pieces.find_castlings(self.cuts, s)
 
     # Positions
 
@@ -180,7 +179,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
 
     def admit(self, s: S) -> S:
         at = s.at
-        if s.stage != "over" and self.in_check(piece_reach.with_board(s, piece_reach.turn_over(at))):
+        if s.stage != "over" and self.in_check(chess_pieces.with_board(s, chess_pieces.turn_over(at))):
             raise BadPosition("chess-left-in-check", seat=Seat(SEATS[1 - at.black]))
         if at.passant and not (at.passant << 8 if at.black else at.passant >> 8) & at.op:
             raise BadPosition("chess-no-passant")
@@ -220,7 +219,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         """
         if self.cuts is not self._usual:
             return None
-        mates = mating_material.can_mate(s.at, SEATS.index(seat))
+        mates = chess_pieces.can_mate(s.at, SEATS.index(seat))
         own_ways = type(self).find_end is not OrthodoxGame.find_end or not self.DEAD_DRAWS
         return None if mates is False and own_ways else mates
 
@@ -279,7 +278,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         if next(iter(self.moves(s)), None) is None:
             return ("mate", 1 - s.turn) if self.in_check(s) else ("stalemate", -1)
         known = self.DEAD_DRAWS and self.cuts is self._usual  # what mates is counted as in chess
-        return ("dead", -1) if known and mating_material.nobody_can_mate(s.at) else None
+        return ("dead", -1) if known and chess_pieces.nobody_can_mate(s.at) else None
 
     def fast_versions(self) -> Iterator[FastVersion[S]]:
         """The moves of chess, found by pins, and its checks; what a variant leaves out of them it says itself."""
@@ -298,7 +297,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
             lambda s: {action_of(s.at, move) for move in self._moves_by_cuts(s)},
             lambda s: s.stage == "turn",
         )
-        yield FastVersion("check", self.in_check, lambda s: piece_reach.in_check(self.cuts, s))
+        yield FastVersion("check", self.in_check, lambda s: chess_pieces.in_check(self.cuts, s))
 
     def why_not(self, s: S, intent: Intent) -> Reason:
         seat = Seat(SEATS[s.turn])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from companion.games.shared.position_correction import correct_men
-from companion.games.shared.two_seats import ALONE
+from companion.games.shared.variant import ALONE
 from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Pass, Say, Take
 from companion.kernel.errors import BadPosition, GameError

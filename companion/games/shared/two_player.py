@@ -7,7 +7,7 @@ from typing import Generic, Protocol, TypeVar, cast
 
 import msgspec
 
-from companion.games.shared.two_seats import WHITE_AND_BLACK
+from companion.games.shared.variant import WHITE_AND_BLACK
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Ending, Result, State

@@ -1,4 +1,4 @@
-"""The facts of a game of White and Black: two seats, the house rules of its options."""
+"""The seats of most games, and the facts of a game of White and Black with the house rules of its options."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from collections.abc import Mapping
 
 from companion.games import Family
 from companion.games.shared.house_rules import HouseRules, rules_of
-from companion.games.shared.two_seats import WHITE_AND_BLACK
 from companion.kernel.facts import GameInfo, Preset, rule_card
 from companion.kernel.looks import NO_LOOKS, Looks
+
+WHITE_AND_BLACK = ("white", "black")
+ALONE = ("player",)
+
 
 PRINTED = (Preset("printed", {}),)
 NO_STAND_INS: Mapping[str, str] = {}

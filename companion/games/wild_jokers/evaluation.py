@@ -1,10 +1,11 @@
-"""How computer players search Wild Jokers: what an action promises at first sight, and what cannot wait. See `standing` for what men are worth."""
+"""How computer players think about Wild Jokers: what pieces are worth, what an action promises at first sight, and what cannot wait."""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Sequence
+from importlib import resources
 
-from companion.games.wild_jokers import piece_values
 from companion.games.wild_jokers.moves import (
     BOARD,
     KINDS,
@@ -13,13 +14,104 @@ from companion.games.wild_jokers.moves import (
     MERCENARY,
     PIKEMAN,
     RANKS,
+    SIZE,
     VETERAN,
+    Side,
 )
 from companion.games.wild_jokers.play import Turn
 from companion.games.wild_jokers.state import State, kind_on
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Move
-from companion.kernel.engine_profile import EngineProfile, SkillLevel
+from companion.kernel.game import EngineProfile, SkillLevel
+
+MOVES = 0.1
+"""What it is worth to be the side to move."""
+FULL = 20
+"""Men besides the kings at which the worth called `full` holds."""
+MOST = 26
+"""Two sides of thirteen men (`position.MOST`) have fewer besides the kings."""
+USUAL = 14
+"""Men besides the kings of a standing that is usual."""
+Squares = list[float]
+"""What one man is worth on each square."""
+Table = list[tuple[Squares, Squares]]
+"""Of each kind of man, in the order of KINDS, White's and Black's."""
+
+
+def _read() -> list[Table]:
+    """The table for each number of men besides the kings."""
+    held = tomllib.loads((resources.files(__package__) / "standing.toml").read_text("utf-8"))
+    return [
+        [_both(held["full"][kind], held["few"][kind], men / FULL) for kind in KINDS] for men in range(MOST)
+    ]
+
+
+def _both(full: list[list[float]], few: list[list[float]], share: float) -> tuple[Squares, Squares]:
+    """White's squares and Black's, which is White's after half a turn of the board."""
+    found = []
+    for square in range(SIZE):
+        rank, file = divmod(square, 7)
+        at = 6 - rank, min(file, 6 - file)
+        found.append(full[at[0]][at[1]] * share + few[at[0]][at[1]] * (1 - share))
+    return found, found[::-1]
+
+
+TABLES = _read()
+MEN = tuple(
+    100.0
+    if kind == "K"
+    else sum(v for square, v in enumerate(white) if BOARD.squares >> square & 1) / BOARD.squares.bit_count()
+    for kind, (white, _) in zip(KINDS, TABLES[USUAL], strict=True)
+)
+"""What it costs to lose a man of each kind, in the order of KINDS."""
+
+
+def worth(s: State) -> tuple[float, float]:
+    """White's and Black's."""
+    white, black = s.men
+    table = TABLES[white.all.bit_count() + black.all.bit_count() - 2]
+    one, other = _of(white, table, 0), _of(black, table, 1)
+    return (one, other + MOVES) if s.turn else (one + MOVES, other)
+
+
+def _of(side: Side, table: Table, black: int) -> float:
+    total = 0.0
+    for squares, each in zip(side, table, strict=True):
+        if squares:
+            value = each[black]
+            while squares:
+                low = squares & -squares
+                squares ^= low
+                total += value[low.bit_length() - 1]
+    return total
+
+
+WORTH = (100.0, 5.0, 2.5, 1.0, 1.5, 3.0, 6.0, 2.0, 3.0, 5.0)
+"""What each kind of man is worth, in the order of KINDS."""
+
+
+def appeal(turn: Turn, s: State, a: Action) -> float:
+    """Material after the action and the best capture that answers it."""
+    after, _ = turn.outcome(s, a)
+    me = s.turn
+    if after.stage == "over":
+        return 1000.0 if after.winner == me else -1000.0
+    value = _material(after.men[me]) - _material(after.men[1 - me])
+    if isinstance(a, Move):
+        value += 0.05 * (BOARD.number[a.to] // 7 - BOARD.number[a.origin] // 7) * (1 if me == 0 else -1)
+    if after.turn == me:
+        return value
+    mine = after.men[me]
+    worst = 0.0
+    for _, _, ends in turn.targets(after):
+        for square in bitboard.each(ends & mine.all):
+            worst = max(worst, WORTH[kind_on(mine, square)])
+    return value - worst
+
+
+def _material(side: Side) -> float:
+    return sum(worth * men.bit_count() for worth, men in zip(WORTH, side, strict=True))
+
 
 GUARDED = 16.0
 """A man that is worth so much more counts as much in the order of captures as one unit of what it takes."""
@@ -46,9 +138,7 @@ def urge(turn: Turn, s: State, a: Action) -> float:
         return 0.0
     gain = 0.0
     if a.promoted:
-        gain = (
-            piece_values.MEN[VETERAN] - piece_values.MEN[LANCER] if a.kind == "L" else _PROMOTED[a.promoted]
-        )
+        gain = MEN[VETERAN] - MEN[LANCER] if a.kind == "L" else _PROMOTED[a.promoted]
     if a.captures:
         gain += _gain(turn, s, _NUMBER[a.kind], BOARD.number[a.origin], BOARD.number[a.to])
     return gain
@@ -56,8 +146,8 @@ def urge(turn: Turn, s: State, a: Action) -> float:
 
 def _gain(turn: Turn, s: State, kind: int, origin: int, to: int) -> float:
     other = s.men[1 - s.turn]
-    victim = piece_values.MEN[kind_on(other, to)]
-    mine = piece_values.MEN[kind] if kind != KING else 8.0
+    victim = MEN[kind_on(other, to)]
+    mine = MEN[kind] if kind != KING else 8.0
     if victim < mine and victim < 50.0 and turn.is_guarded_after(s, origin, to):
         return victim - mine
     return victim - mine / GUARDED

@@ -1,12 +1,45 @@
-"""Wild Jokers (Jeff Stroud, 2001): 41 squares, eight pits, hopping jokers and mercenaries that change sides."""
+"""Wild Jokers (Jeff Stroud, 2001): 41 squares, eight pits, hopping jokers and mercenaries that change sides.
+
+It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
 
 from __future__ import annotations
 
 from companion.games import Family
-from companion.games.shared.two_seats import WHITE_AND_BLACK
-from companion.games.wild_jokers.options import PRESETS, RULES
-from companion.kernel.facts import GameInfo, Notation, rule_card
+from companion.games.shared.house_rules import HouseRules, option, rules_of
+from companion.games.shared.variant import WHITE_AND_BLACK
+from companion.kernel.facts import GameInfo, Notation, Preset, rule_card
 from companion.kernel.looks import drawings
+
+
+class Options(HouseRules):
+    castling = option("castling", "WJ-A1", {"a": ("end",), "b": (), "c": ("end", "rook")})
+    """Where the king may go: `end`, two squares towards the rook; `rook`, the two change places."""
+    castles_through_check = option("castle_through_check", "WJ-A2", {"a": False, "b": True})
+    warns = option(
+        "warn_check", "WJ-A4", {"on": True, "off": False}, held={"on": "announced", "off": "players"}
+    )
+    home_rows = 2
+    """Rows of one's own on which a captured mercenary is put (WJ-R19)."""
+    stuck = option("no_moves", "WJ-A5", {"a": "", "b": "blocked", "c": "draw"})
+    """How the game ends for whoever cannot move; empty: the turn passes."""
+    joker_may_return = option("joker_null", "WJ-A10", {"a": False, "b": True})
+    """Whether a ring of hops may end where it began."""
+    shuffled = option("array", "WJ-R26", {"printed": False, "shuffled": True})
+
+
+RULES = rules_of(Options)
+PRESETS = (Preset("printed", {}), Preset("by-lot", {"array": "shuffled"}))
+KNOWN = {
+    "castling": "b c",
+    "castle_through_check": "b",
+    "warn_check": "off",
+    "no_moves": "b c",
+    "joker_null": "b",
+    "array": "shuffled",
+}
+"""What the fast versions know; in the counting of the tree castling as printed or none, and whoever is stuck passes."""
+KNOWN_IN_TREE = {"castling": "b", "warn_check": "off", "array": "shuffled"}
+
 
 INFO = GameInfo(
     id="wild-jokers",

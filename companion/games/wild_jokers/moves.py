@@ -7,8 +7,8 @@ from importlib import resources
 from typing import NamedTuple
 
 from companion.kernel import bitboard
+from companion.kernel.bitboard import KNIGHT, BoardGeometry
 from companion.kernel.board import Board, read_board
-from companion.kernel.board_geometry import KNIGHT, BoardGeometry
 
 BOARD: Board = read_board((resources.files(__package__) / "board.toml").read_text("utf-8"), "jokers7")
 TERRAIN = BoardGeometry(BOARD)

@@ -10,6 +10,7 @@ from companion.games.shared.cuts import FREE, MOVES, Cut, apply_cuts, find_attac
 from companion.games.shared.fast_versions import knows
 from companion.games.shared.two_player import SEATS, with_part
 from companion.games.wild_jokers import moves
+from companion.games.wild_jokers.facts import KNOWN, Options
 from companion.games.wild_jokers.moves import (
     BOARD,
     CAPTAIN,
@@ -23,7 +24,6 @@ from companion.games.wild_jokers.moves import (
     can_capture,
     targets,
 )
-from companion.games.wild_jokers.options import KNOWN, Options
 from companion.games.wild_jokers.state import (
     STANDARD,
     State,

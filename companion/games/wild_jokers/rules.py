@@ -1,4 +1,4 @@
-"""Wild Jokers as a game: its parts put together."""
+"""Wild Jokers as a game: which positions there can be, what may be seen of them, why something is refused, and all put together."""
 
 from __future__ import annotations
 
@@ -7,33 +7,147 @@ from functools import partial
 
 import msgspec
 
-from companion.games.shared.cuts import apply_cuts_to_each, ends_of
+from companion.games.shared.cuts import apply_cuts_to_each, ends_of, stuck, why_refused, why_stuck
 from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
+from companion.games.shared.position_correction import correct_men, read_turn
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
-from companion.games.wild_jokers import (
-    appeal,
-    evaluation,
-    perft,
-    piece_values,
-    position,
-    refusals,
-    state,
-    view,
+from companion.games.wild_jokers import evaluation, perft, state
+from companion.games.wild_jokers import evaluation as appeal
+from companion.games.wild_jokers import evaluation as piece_values
+from companion.games.wild_jokers.facts import KNOWN, KNOWN_IN_TREE, RULES, Options
+from companion.games.wild_jokers.moves import (
+    BISHOP,
+    BOARD,
+    CAPTAIN,
+    HOPS,
+    JOKER,
+    KINDS,
+    KING,
+    LANCER,
+    MERCENARY,
+    PALADIN,
+    PIKEMAN,
+    RANKS,
+    ROOK,
+    VETERAN,
+    Side,
 )
-from companion.games.wild_jokers.moves import BOARD, HOPS, JOKER, KINDS, LANCER, RANKS
-from companion.games.wild_jokers.options import KNOWN, KNOWN_IN_TREE, RULES, Options
 from companion.games.wild_jokers.play import ARRAY, Turn, lot
-from companion.games.wild_jokers.state import STANDARD, State
+from companion.games.wild_jokers.state import STANDARD, State, kind_on, rights_left
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move, Pass
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import CardInfo, DeckInfo, GameInfo
 from companion.kernel.game import DeckLeft, Intent
-from companion.kernel.layout import Layout, Line, standard_line
-from companion.kernel.messages import Event, Kind, Message, Reason, message
-from companion.kernel.view import View
+from companion.kernel.layout import Layout, Line, Stack, Token, standard_line
+from companion.kernel.messages import Event, Kind, Message, Reason, Seat, message
+from companion.kernel.view import Banner, View
+
+MOST = 13
+"""Men of a side: eleven, and two mercenaries that changed sides."""
+ALONE = (KING, ROOK, BISHOP, LANCER, PALADIN, JOKER)
+"""Kinds of which a side never has more than one (WJ-R2)."""
+PIKEMEN = 4
+
+
+def admit(s: State) -> State:
+    """The position, or over where a king was captured (WJ-R6). Raises BadPosition."""
+    kings = [side.k.bit_count() for side in s.men]
+    if max(kings) > 1 or (s.stage in ("turn", "place") and not any(kings)):
+        raise BadPosition("one-king")
+    if any(side.all.bit_count() > MOST for side in s.men):
+        raise BadPosition("too-many-men")
+    if rights_left(s.rights, s.men) != s.rights:
+        raise BadPosition("rights-not-at-home")
+    if s.stage in ("turn", "place") and not all(kings):
+        return msgspec.structs.replace(s, stage="over", end="king", winner=kings.index(1))
+    return s
+
+
+def impossible(s: State) -> Message | None:
+    """Why no game comes to these men (WJ-R2, R3, R10, R11, R14, R16 to R18, A7); None: one may."""
+    traitors = 0
+    for seat, side in enumerate(s.men):
+        name, count = Seat(SEATS[seat]), [men.bit_count() for men in side]
+        if max(count[kind] for kind in ALONE) > 1:
+            return message("one-of-each", seat=name)
+        if count[PIKEMAN] > PIKEMEN or count[PIKEMAN] + count[VETERAN] + count[LANCER] > PIKEMEN + 1:
+            return message("pikemen-and-veterans", seat=name)
+        first, last = (RANKS[0], RANKS[-1]) if seat == 0 else (RANKS[-1], RANKS[0])
+        if side[PIKEMAN] & (first | last) or side[MERCENARY] & last:
+            return message("not-on-end-rank", seat=name)
+        traitors += count[MERCENARY] + count[CAPTAIN]
+    return message("two-mercenaries") if traitors > len(SEATS) else None
+
+
+def rearrange(s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    """The state after these places hold these tokens. Raises BadPosition."""
+    sides = [Side._make(side) for side in correct_men(s.men, BOARD, SEATS, KINDS, layout)]
+    rights = rights_left(s.rights, sides)
+    s = msgspec.structs.replace(
+        s, men=(sides[0], sides[1]), rights=rights, turn=read_turn(turn, SEATS, s.turn)
+    )
+    if turn is not None or s.stage == "over":
+        s = msgspec.structs.replace(s, stage="turn", end="", winner=-1)
+    return s
+
+
+def layout(s: State) -> Layout:
+    found: dict[str, Stack] = {}
+    for seat, side in zip(SEATS, s.men, strict=True):
+        for kind, men in zip(KINDS, side, strict=True):
+            for square in bitboard.each(men):
+                found[BOARD.names[square]] = (Token(seat, kind),)
+    if s.stage == "place":
+        found[f"box:{SEATS[s.turn]}"] = (Token(SEATS[s.turn], "M"),)
+    return found
+
+
+def view(turn: Turn, s: State, stuck: bool) -> View:
+    seat = None if s.stage == "over" else SEATS[s.turn]
+    return View(
+        layout=layout(s),
+        turn=seat,
+        stage=s.stage,
+        chance=s.stage == "array",
+        prompt=message("stage-pass" if stuck else f"stage-{s.stage}", seat=Seat(seat or "")),
+        banner=_warning(turn, s),
+    )
+
+
+def _warning(turn: Turn, s: State) -> Banner | None:
+    """WJ-A4: the king of the side to move can be captured."""
+    if s.stage != "turn" or not turn.options.warns or not turn.is_king_attacked(s):
+        return None
+    return Banner("warning", message("king-threatened", seat=Seat(SEATS[s.turn])))
+
+
+def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
+    seat = Seat(SEATS[s.turn])
+    if s.stage == "over":
+        return Reason(message("over"))
+    if s.stage == "array":
+        return Reason(message("lot-first"), "WJ-R26")
+    if s.stage == "place":
+        return Reason(message("place-first", seat=seat), "WJ-R19")
+    if intent.origin is None:
+        return Reason(message("nothing-to-place", seat=seat))
+    origin = BOARD.number[intent.origin]
+    if (theirs := kind_on(s.men[1 - s.turn], origin)) >= 0:
+        owner = Seat(SEATS[1 - s.turn])
+        return Reason(message("not-yours", owner=owner, piece=Kind(KINDS[theirs])))
+    kind = kind_on(s.men[s.turn], origin)
+    if kind < 0:
+        return Reason(message("no-man", square=intent.origin))
+    piece = Kind(KINDS[kind])
+    if intent.to is None:
+        known = {"owner": seat, "piece": piece, "square": intent.origin}
+        return why_stuck(turn.cuts, s, origin, known) or stuck(known)
+    going = {"seat": seat, "piece": piece, "origin": intent.origin, "to": intent.to}
+    found = why_refused(turn.cuts, s, origin, BOARD.number[intent.to], {**going, "square": intent.to})
+    return found or Reason(message("cannot-reach", **going), "WJ-R7")
 
 
 class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
@@ -58,7 +172,7 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
         return state.start()
 
     def admit(self, s: State) -> State:
-        s = position.admit(s)
+        s = admit(s)
         if s.stage == "array" and not self.options.shuffled:
             raise BadPosition("array-needs-shuffled")
         if s.stage == "array" and not state.is_by_lot(s):
@@ -68,10 +182,10 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
         return s
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        return self.read(self.position(position.rearrange(s, layout, turn)))
+        return self.read(self.position(rearrange(s, layout, turn)))
 
     def impossible(self, s: State) -> Message | None:
-        return position.impossible(s)
+        return impossible(s)
 
     def position_key(self, s: State) -> Hashable:
         return msgspec.structs.replace(s, quiet=0)
@@ -127,7 +241,7 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
             yield FastVersion(name, partial(ask, self.turn), partial(ask, plain), lambda s: s.stage == "turn")
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return self.why_allowed(s, intent) or refusals.why_not(self.turn, s, intent)
+        return self.why_allowed(s, intent) or why_not(self.turn, s, intent)
 
     def deck_left(self, s: State, deck: str) -> DeckLeft:
         left = lot(s)
@@ -167,10 +281,10 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
     # What UIs and computer players need
 
     def layout(self, s: State) -> Layout:
-        return view.layout(s)
+        return layout(s)
 
     def view(self, s: State, seat: str | None) -> View:
-        return view.view(self.turn, s, stuck=self.actions(s) == (Pass(),))
+        return view(self.turn, s, stuck=self.actions(s) == (Pass(),))
 
     def appeal(self, s: State, a: Action) -> float:
         return appeal.appeal(self.turn, s, a)

@@ -8,9 +8,8 @@ from typing import Annotated
 import msgspec
 
 from companion.games.wild_jokers.moves import BOARD, HOMES, KINDS, SIZE, Side
-from companion.kernel.text.codecs import Letters, Number, OneOf, Pieces, SideToMove, Winner, YesNo
+from companion.kernel.text.codecs import Field, Letters, Number, OneOf, Pieces, SideToMove, Winner, YesNo
 from companion.kernel.text.fen_placement import Placement
-from companion.kernel.text.position_text import Field
 
 STAGES = ("array", "turn", "place", "over")
 ENDS = ("", "king", "blocked", "draw", "resigned", "ranked")

@@ -1,21 +1,20 @@
-"""Reads the text of PGN games: tags, moves, comments, glyphs and variations.
-
-It reads the forms of all common programs: tags of any name, comments in braces and after `;`, `$n` and `!?`,
-nested variations, results and annotations in every spelling (`pgn_signs`). It does not check whether moves are legal.
-Text without a meaning is listed in `faults`, and everything before and after it is kept.
+"""The text of PGN games: it is read and written here, with the commands in comments (clocks, times, evaluations, arrows
+and coloured squares).
 """
 
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
 
-from companion.kernel.limits import STEPS
+from companion.kernel.errors import STEPS
 from companion.kernel.messages import Message
-from companion.kernel.text.pgn_signs import (
+from companion.kernel.text.pgn_split import (
+    IDENTITY,
     IDLE,
     OPEN,
     REMARK,
@@ -23,11 +22,14 @@ from companion.kernel.text.pgn_signs import (
     SIMPLE,
     TAG,
     TAG_NAME,
+    GameText,
     plain,
     read_result,
     read_word,
+    split_games,
 )
-from companion.kernel.text.pgn_split import IDENTITY, GameText, split_games
+from companion.plain_text.cleaner import mask_hidden
+from companion.units import Milliseconds
 
 VARIATIONS = 64
 """How deep variations can be nested."""
@@ -404,3 +406,165 @@ class _MoveText:
         self._plies.append(Ply(text, start))
         if self._opening:
             self._plies[-1].before, self._opening = self._opening, []
+
+
+COMMAND = re.compile(r"\[%(\w+)\s+([^\]]*)\]")
+_TIME = re.compile(r"(?:(?:(\d{1,5}):)?(\d{1,4}):)?(\d{1,6})(?:[.,](\d{1,9}))?")
+_SCORE = re.compile(r"(#?)([+-]?\d{1,6}(?:\.\d{1,6})?)")
+_MARK = re.compile(r"([A-Z])([a-p]\d{1,2})([a-p]\d{1,2})?")
+
+
+class Evaluation(NamedTuple):
+    """An engine's evaluation from White's side: hundredths of a pawn, or moves to mate (below 0 if Black mates)."""
+
+    centipawns: int = 0
+    mate: int | None = None
+
+
+class Remark(NamedTuple):
+    """A comment, split into its text and its commands.
+
+    Attributes:
+        text: The text without commands.
+        clock, elapsed: The time on the clock, and the time that the move took, in ms.
+        evaluation: The evaluation of the position after the move.
+        marks: Arrows and squares: colour (`G`, `R`, `Y`, `B`) and one or two squares.
+    """
+
+    text: str = ""
+    clock: Milliseconds | None = None
+    elapsed: Milliseconds | None = None
+    evaluation: Evaluation | None = None
+    marks: tuple[tuple[str, ...], ...] = ()
+
+
+def read_comment(comment: str) -> Remark:
+    """Split a comment. Unknown and damaged commands are not part of its text."""
+    if "[%" not in comment:
+        return Remark(comment.strip())
+    found = Remark(re.sub(r"\s+", " ", COMMAND.sub("", comment)).strip())
+    for command in COMMAND.finditer(comment):
+        name, value = command[1], command[2].strip()
+        if name == "clk":
+            found = found._replace(clock=read_time(value))
+        elif name == "emt":
+            found = found._replace(elapsed=read_time(value))
+        elif name == "eval":
+            found = found._replace(evaluation=read_evaluation(value))
+        elif name in ("csl", "cal"):
+            marks = (_MARK.fullmatch(part.strip()) for part in value.split(","))
+            found = found._replace(
+                marks=(*found.marks, *(tuple(filter(None, mark.groups())) for mark in marks if mark))
+            )
+    return found
+
+
+def read_time(text: str) -> Milliseconds | None:
+    """Return a time (`0:01:02.5`) in ms, or None if the text is not a time."""
+    found = _TIME.fullmatch(text)
+    if found is None:
+        return None
+    hours, minutes, seconds = (int(part or 0) for part in found.groups()[:3])
+    whole = (hours * 3600 + minutes * 60 + seconds) * 1000
+    return Milliseconds(whole + int((found[4] or "0")[:3].ljust(3, "0")))
+
+
+def read_evaluation(text: str) -> Evaluation | None:
+    """Return an evaluation (`0.35`, `-1.2,18`, `#-3`), or None if the text is not an evaluation."""
+    found = _SCORE.match(text)
+    if found is None:
+        return None
+    if found[1]:
+        return Evaluation(mate=int(float(found[2])))
+    return Evaluation(round(float(found[2]) * 100))
+
+
+def write_clock(ms: Milliseconds) -> str:
+    """Return the command for a clock, in whole seconds, rounded up. `ms`: the time on the clock."""
+    seconds = -(-ms // 1000)
+    return f"[%clk {seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}]"
+
+
+def score(found: Evaluation) -> str:
+    """Return an evaluation as text: `0.35`, `#-3`."""
+    return f"#{found.mate}" if found.mate is not None else f"{found.centipawns / 100:.2f}"
+
+
+def write_evaluation(found: Evaluation) -> str:
+    """Return the command for an evaluation."""
+    return f"[%eval {score(found)}]"
+
+
+WIDTH = 80
+LONGEST = 254
+"""Bytes of a line, its end not counted: PGN (section 4.3) allows 255 with it."""
+
+
+def tag_lines(tags: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Return a line for each tag. A value that is too long for one line continues in `Name_2`, `Name_3`."""
+    for name, value in tags:
+        for n, piece in enumerate(_fitting(value, LONGEST - len(f'[{name}_99 ""]')), 1):
+            yield f'[{name if n == 1 else f"{name}_{n}"} "{piece}"]'
+
+
+def _fitting(value: str, room: int) -> Iterator[str]:
+    """Return a value, escaped for quotation marks, in pieces of at most `room` bytes."""
+    piece, filled = "", 0
+    for sign in value:
+        quoted = _escape(sign)
+        size = len(quoted.encode())
+        if filled + size > room:
+            yield piece
+            piece, filled = "", 0
+        piece, filled = piece + quoted, filled + size
+    yield piece
+
+
+def _escape(text: str) -> str:
+    """Escape text for a tag's quotation marks. Hidden characters become spaces."""
+    return mask_hidden(text, " ", lines=False).replace("\\", "\\\\").replace('"', '\\"')
+
+
+def movetext(
+    comments: Sequence[str], plies: Sequence[Ply], result: str, number: int = 1, black: bool = False
+) -> str:
+    """Return numbers, moves, glyphs, comments, variations and the result, in lines of at most 80 characters.
+
+    Args:
+        comments: The comments before the first move.
+        plies: The moves.
+        result: The result as PGN writes it.
+        number: The number of the first move.
+        black: Whether Black makes the first move.
+    """
+    words: list[str] = []
+    for comment in comments:
+        words += _comment(comment)
+    words += _moves(plies, number, black)
+    return textwrap.fill(" ".join([*words, result]), WIDTH, break_long_words=False, break_on_hyphens=False)
+
+
+def _moves(plies: Sequence[Ply], number: int, black: bool) -> Iterator[str]:
+    noted = True
+    for ply in plies:
+        for comment in ply.before:
+            yield from _comment(comment)
+        if not black:
+            yield f"{number}."
+        elif noted or ply.before:
+            yield f"{number}..."
+        yield ply.text
+        for glyph in ply.glyphs:
+            yield f"${glyph}"
+        for comment in ply.comments:
+            yield from _comment(comment)
+        for variation in ply.variations:
+            inner = list(_moves(variation, number, black))
+            yield from (f"({inner[0]}", *inner[1:-1], f"{inner[-1]})") if inner else ()
+        noted = bool(ply.comments or ply.variations)
+        number += black
+        black = not black
+
+
+def _comment(text: str) -> list[str]:
+    return ("{" + text.replace("}", ")") + "}").split(" ")

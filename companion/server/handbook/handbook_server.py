@@ -11,12 +11,9 @@ from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from companion.server.connection_slots import ConnectionSlots, Limits
+from companion.server.connections import ConnectionSlots, Limits, bind_addresses, local_addresses
 from companion.server.handbook import PAGES, page_file
-from companion.server.http_connection import Deadlines
-from companion.server.http_guard import GUARDED, Guard
-from companion.server.http_server import HttpServer
-from companion.server.local_addresses import bind, local_addresses
+from companion.server.http_server import GUARDED, Deadlines, Guard, HttpServer
 
 HERE = "127.0.0.1"
 LIMITS = Limits(most=64, each=16, reserved=0)
@@ -51,11 +48,11 @@ class HandbookServer:
 
     def _listen(self, port: int) -> None:
         near = tuple(self._near())
-        sockets = bind((HERE,), port)
+        sockets = bind_addresses((HERE,), port)
         port = sockets[0].getsockname()[1]
         for address in near:
             with suppress(OSError):  # the network has gone, or another program has the port there
-                sockets += bind((address,), port)
+                sockets += bind_addresses((address,), port)
         self._found = near
         self.addresses = tuple(
             f"http://{host}:{port}/" for host, port in (one.getsockname() for one in sockets)

@@ -12,22 +12,17 @@ from contextlib import contextmanager
 
 from companion.kernel.actions import Action
 from companion.kernel.messages import Message, message
-from companion.table.board.context import BoardContext, QuietTime
-from companion.table.board.mismatch import MismatchDisplay
-from companion.table.board.profile import BoardProfile
-from companion.table.board.questions import BoardQuestions
+from companion.table.board.context import BoardContext, QuietTime, TouchMove
+from companion.table.board.questions import BoardQuestions, MismatchDisplay
 from companion.table.board.rulings import BoardRulings
-from companion.table.board.sensor_field import CLEAR, SensorField
-from companion.table.board.touch_move import TouchMove
+from companion.table.board.sensor_field import CLEAR, BoardProfile, SensorField
 from companion.table.board.verdict_timing import VerdictTimer
-from companion.table.context import Component, TableContext
-from companion.table.devices.printed_discs import TooManyDiscs
 from companion.table.protocol import commands
-from companion.table.storage.board_store import BoardStore
-from companion.table.table import Refusal
-from companion.tracking import field_mapping
+from companion.table.storage.board_store import BoardStore, TooManyDiscs
+from companion.table.table import Component, Refusal, TableContext
+from companion.tracking import sensing
 from companion.tracking.matcher import Matcher
-from companion.tracking.readings import Readings
+from companion.tracking.sensing import Readings
 from companion.tracking.verdicts import Mismatch
 from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
@@ -64,7 +59,7 @@ class BoardMonitor(Component):
         try:
             at, turned = self._profile.meet(event, at, turned)
             self.field.lay(event, at, turned)
-        except (field_mapping.PlacementError, TooManyDiscs) as wrong:
+        except (sensing.PlacementError, TooManyDiscs) as wrong:
             return wrong.said
         self._profile.set_debounce()
         known = self.matcher.readings if self.matcher is not None else None
@@ -146,7 +141,7 @@ class BoardMonitor(Component):
             case Lifted(square=square) if square in self.field.game:
                 settling.on_lift(self.field.game[square], now)
             case Placed(square=square, token=token) if square in self.field.game:
-                reading = self._profile.men.read(token or field_mapping.SOMETHING)
+                reading = self._profile.men.read(token or sensing.SOMETHING)
                 settling.on_place(self.field.game[square], reading, now)
 
     def _find_way(self, now: Milliseconds) -> bool:

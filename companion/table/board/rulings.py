@@ -1,32 +1,35 @@
 """From verdicts to rulings: what tracking makes of the board is ruled, asked, taken back, or shown as wrong.
 
-Whatever is ruled goes through the `Table`, which writes it before it tells it. A ruling may be
-replaced (amended) until it is final; see `finality`.
+Whatever is ruled goes through the `Table`, which writes it before it tells it. A ruling may be amended until
+it is final (`Finality`).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 
 import msgspec
 
-from companion.kernel.actions import read_promotion
+from companion.kernel.actions import Action, Pass, read_promotion
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import IllegalAction, Kind, Message, Reason, Seat, message
-from companion.table.board.context import BoardContext
-from companion.table.board.finality import Finality
-from companion.table.board.identity_doubts import IdentityDoubts, Pair
-from companion.table.board.next_lines import follow
-from companion.table.board.repairs import repair_moves
+from companion.table.board.context import BoardContext, Finality, IdentityDoubts, Pair
+from companion.table.board.questions import repair_moves
+from companion.table.notice_builder import PublicPosition
 from companion.table.protocol import commands
-from companion.table.protocol.public_position import PublicPosition
 from companion.tracking import explanations
-from companion.tracking.disambiguation import dividing_square, order_by_likelihood
-from companion.tracking.explanations import TAKEN_BACK, Follow, Position
+from companion.tracking.explanations import (
+    TAKEN_BACK,
+    Follow,
+    Position,
+    Reached,
+    dividing_square,
+    order_by_likelihood,
+)
 from companion.tracking.result_signal import ResultSignal, find_signal, may_begin_signal
-from companion.tracking.stand_ins import find_stand_ins
+from companion.tracking.sensing import find_stand_ins
 from companion.tracking.verdicts import (
     Agrees,
     Ambiguous,
@@ -37,6 +40,52 @@ from companion.tracking.verdicts import (
     Retracted,
     Verdict,
 )
+
+
+def follow(position: PublicPosition, actions: Sequence[Action]) -> Reached | None:
+    """Where these actions lead from a position, with the lines of whoever made the last of them.
+
+    None: not known.
+    """
+    try:
+        before = position.after(actions[:-1])
+        actor, end = before.actor, before.after(actions[-1:])
+    except IllegalAction:
+        return None
+    if actor is None:
+        return None
+    return Reached(
+        end.public,
+        end.layout,
+        partial(_position, end, actor.seat, replies=False),
+        partial(_position, end, actor.seat, replies=True),
+    )
+
+
+def _position(standing: PublicPosition, seat: str, replies: bool) -> Position:
+    lines = tuple(_lines_of(standing, seat, replies))
+    return Position(standing.layout, lines, follow=partial(follow, standing))
+
+
+def _lines_of(standing: PublicPosition, seat: str, replies: bool) -> Iterator[Line]:
+    """The lines of one seat, or (`replies`) of another one that has nothing to roll or draw first.
+
+    Before the other seat's lines stands what this one leaves of its turn.
+    """
+    actor = standing.actor
+    if actor is None or (actor.seat != seat and not replies):
+        return
+    seats: dict[int, str] = {}
+    for line in standing.each_line():
+        left = next((i for i, a in enumerate(line.actions) if not (isinstance(a, Pass) or a.chance)), 0)
+        if left not in seats:
+            actor = standing.after(line.actions[:left]).actor
+            seats[left] = actor.seat if actor is not None else ""
+        if seats[left] == seat:
+            if not replies:
+                yield line
+        elif replies and seats[left] and not any(a.chance for a in line.actions[:left]):
+            yield line
 
 
 class BoardRulings:

@@ -1,23 +1,411 @@
-"""When what a board shows is heeded: at once, or when nothing has changed for the quiet time.
+"""When what a board shows is heeded, and how a reply is found that comes before the last movement was ruled.
 
-At once is right when a line is complete, unique and no hand seems to be sliding on; `delay_for` is the
-whole rule. Time comes in as milliseconds.
+It is heeded at once, or when nothing has changed for the quiet time; `delay_for` is the whole rule.
+
+At once is right when a line is complete, unique and no hand seems to be sliding on. If the other side replies
+before that, no line explains the board any more. So whenever what shows is complete, the moment is
+remembered, and what hands do after it is tried as the reply.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Literal
 
+import msgspec
+
+from companion.kernel.game import State
+from companion.kernel.layout import Line
 from companion.kernel.messages import IllegalAction, Seat
-from companion.table.board.context import QUIET, BoardContext
-from companion.table.board.finality import STOOD
-from companion.table.board.profile import BoardProfile
-from companion.table.board.reply_detection import ReplyDetector, TouchEvent
+from companion.table.board.context import QUIET, STOOD, BoardContext, Finality
 from companion.table.board.rulings import BoardRulings
-from companion.tracking.touches import AT_ONCE
+from companion.table.board.sensor_field import BoardProfile
+from companion.table.notice_builder import PublicPosition
+from companion.table.table import Table
+from companion.tracking import explanations
+from companion.tracking.explanations import Evidence, Position
+from companion.tracking.matcher import Matcher, MatcherSnapshot
+from companion.tracking.touches import AT_ONCE, Touches, find_rests
 from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Partial, Retracted, Verdict
 from companion.units import Milliseconds
+
+REACTS = 150
+"""Milliseconds for which a piece stands at least before another hand can take it, or set one down in reply, where it may
+only have touched the square on its way.
+"""
+
+REMEMBERED = 6
+"""Moments at most: a piece tapped on every square of a long way leaves one behind each time."""
+
+
+class TouchEvent(msgspec.Struct, frozen=True):
+    """A piece lifted (`reading` empty) or set down, at `now` ms."""
+
+    square: str
+    reading: str
+    now: Milliseconds
+
+
+class PendingLine:
+    """A line that was complete at a moment and not ruled yet: where it leads, and what may follow from there.
+
+    `before`: the position that it leads from; `seats`: of the game.
+    """
+
+    def __init__(self, before: PublicPosition, line: Line, amends: bool, seats: Sequence[str]) -> None:
+        self._before, self._seats = before, seats
+        self.line, self.amends = line, amends
+
+    @cached_property
+    def _after(self) -> PublicPosition:
+        return self._before.after(self.line.actions)
+
+    @cached_property
+    def _seat(self) -> str:
+        """Whoever plays the last action of the line."""
+        return _seat_of_last(self._before, self.line)
+
+    @cached_property
+    def position(self) -> Position:
+        """Where it leads."""
+        return Position(self._after.layout, self._after.lines)
+
+    def begins_reply(self, square: str) -> bool:
+        """Whether lifting the piece there begins a line of another seat than the one that has just moved."""
+        stack = self.position.layout.get(square, ())
+        owner = stack[-1].owner if stack else None
+        return owner in self._seats and owner != self._seat and self.position.begins(square)
+
+    def end(self, reply: Line) -> State:
+        """The position after the line and a reply to it."""
+        return self._after.after(reply.actions).public
+
+    def replies(self, seen: Evidence, settled: bool) -> Iterator[Line]:
+        """The lines of another seat that explain the board after this one."""
+        found = list(explanations.explanations(seen))
+        if settled and not found:
+            found = list(explanations.out_of_order(seen))
+        return (line for line in found if _seat_of_last(self._after, line) != self._seat)
+
+
+class _Complete(msgspec.Struct, frozen=True):
+    """A moment at which the board was complete, what may have been done by then, and how much was felt since
+    the position. `unseen`: the board read as the position does.
+    """
+
+    moment: MatcherSnapshot
+    finality: Finality
+    waiting: tuple[PendingLine, ...]
+    felt: int
+    unseen: bool
+
+
+class _Reply(msgspec.Struct, frozen=True):
+    """A line of the other seat that explains the board, with what came before it."""
+
+    complete: _Complete
+    waiting: PendingLine
+    line: Line
+
+    @property
+    def both(self) -> Line:
+        return explanations.join_lines(self.waiting.line, self.line)
+
+
+class ReplyDetector:
+    """What may have been played before the reply, on one board."""
+
+    def __init__(self, table: Table, matcher: Matcher, rulings: BoardRulings) -> None:
+        self._table, self._matcher, self._rulings = table, matcher, rulings
+        self._position = matcher.position
+        self._complete: list[_Complete] = []
+        self._felt: list[TouchEvent] = []
+        self._again: list[
+            TouchEvent
+        ] = []  # what came after a line that was ruled late, or is still asked about
+        self._holds = False
+
+    def touches_to_repeat(self) -> list[TouchEvent]:
+        """The touches that came after a line that was ruled late; each is returned once, and none before what came first
+        is answered.
+        """
+        if self._holds and self._rulings.waits:
+            return []
+        self._holds = False
+        again, self._again = self._again, []
+        return again
+
+    def holds(self, felt: TouchEvent) -> bool:
+        """Whether this touch has to wait, because what was done before a reply is still asked about; it is repeated later."""
+        if self._holds:
+            self._again.append(felt)
+        return self._holds
+
+    def drop_held(self) -> None:
+        """The whole board was read: what was felt meanwhile says nothing any more."""
+        self._holds = False
+        self._again.clear()
+
+    def forget(self) -> None:
+        """What was felt up to now is not known any more."""
+        self._position = self._matcher.position
+        self._complete.clear()
+        self._felt.clear()
+
+    def feeling(self, felt: TouchEvent) -> None:
+        """Something is about to be felt: remember the board as it stands, if it is complete."""
+        if self._position is not self._matcher.position:
+            self.forget()
+        set_down = any(before.reading for before in self._felt)
+        at_once = bool(self._felt) and felt.now - self._felt[-1].now <= AT_ONCE  # there was no moment between
+        if set_down and not at_once and (lines := self._matcher.complete()):
+            table, rulings = self._table, self._rulings
+            waiting = tuple(
+                PendingLine(rulings.before if amends else table.standing, line, amends, table.game.seats)
+                for line, amends in lines
+            )
+            self._complete.append(
+                _Complete(
+                    self._matcher.moment,
+                    rulings.last.copy(),
+                    waiting,
+                    len(self._felt),
+                    not self._matcher.differs,
+                )
+            )
+            del self._complete[:-REMEMBERED]
+        self._felt.append(felt)
+
+    def takes(self, verdict: Verdict, settled: bool, ended: bool = False) -> bool:
+        """If the board means nothing else, take what came last for a reply and rule, or ask, what came
+        before it.
+
+        `ended`: somebody says that the hands are off.
+        """
+        if not self._complete or self._position is not self._matcher.position:
+            return False
+        if not isinstance(verdict, Agrees) and (unseen := self._find_unseen(settled, ended)) is not None:
+            if settled:
+                self._hold(unseen)
+            if settled or isinstance(verdict, Matched):
+                return True
+        if isinstance(verdict, Matched):
+            return self._rivals(verdict, settled, ended) or self._hid(verdict, settled)
+        lost = _has_no_line(verdict)
+        if lost and (begun := self._begun()) is not None:
+            return self._rule_first(*begun)
+        if not lost and not (settled and isinstance(verdict, Partial)):
+            return False
+        found = self._complete_replies(settled, ended)
+        if ended and found and isinstance(alone := self._matcher.judge(True, ended=True), Matched):
+            found = [reply for reply in found if self._had_time(reply.complete)]
+            if found:
+                self._ask(found, alone)
+            return bool(found)
+        if not lost:  # a piece may be in the air for long, but who holds one ends no reply
+            found = [reply for reply in found if self._has_come(reply)]
+        if not settled and not all(self._had_time(reply.complete) for reply in found):
+            return False  # a hand may be sliding on
+        waiting = {id(reply.waiting): reply for reply in found}
+        if len(waiting) == 1 and (settled or len(found[0].complete.waiting) == 1):
+            return self._rule_first(found[0].complete, found[0].waiting)
+        if settled and found:
+            self._ask(found)
+        return bool(settled and (found or (lost and self._ask_first())))
+
+    def _find_unseen(self, settled: bool, ended: bool) -> _Complete | None:
+        """The last moment at which something may have been done that the board cannot show, if a reply to that is complete."""
+        complete = next((one for one in reversed(self._complete) if one.unseen), None)
+        if complete is None:
+            return None
+        touches = self._since(complete)
+        for waiting in complete.waiting:
+            seen = Evidence.of(waiting.position, self._matcher.readings, touches, ended=ended)
+            if any(waiting.replies(seen, settled)):
+                return complete
+        return None
+
+    def _hold(self, complete: _Complete) -> None:
+        """Go back to a moment, and ask what was done then as if the board had been quiet; what came after it waits."""
+        self._holds, self._again = True, [*self._again, *self._felt[complete.felt :]]
+        self._matcher.go_back(complete.moment)
+        self._rulings.last = complete.finality.copy()
+        del self._felt[complete.felt :]
+        self._complete.clear()
+        self._rulings.judge_again()
+
+    def _ask_first(self) -> bool:
+        """Where only the table knows what may follow, ask what came before it; whether it is so."""
+        complete = self._complete[-1]
+        if any(waiting.position.lines for waiting in complete.waiting):
+            return False
+        lines = tuple(waiting.line for waiting in complete.waiting)
+
+        def on_answer(line: Line | None, amends: bool) -> None:
+            if line is None:
+                self._rulings.none_of_them()
+            else:
+                self._rule_first(complete, complete.waiting[lines.index(line)])
+
+        self._rulings.ask_which(Ambiguous(lines, complete.waiting[0].amends), on_answer)
+        return True
+
+    def _begun(self) -> tuple[_Complete, PendingLine] | None:
+        """The one line that was complete just before the last piece was lifted, if it begins a reply to it.
+
+        Where only the table knows what may follow, any reply is one.
+        """
+        complete, last = self._complete[-1], self._felt[-1]
+        if len(complete.waiting) != 1:
+            return None
+        (waiting,) = complete.waiting
+        if not waiting.position.lines:
+            return complete, waiting
+        if complete.felt != len(self._felt) - 1 or last.reading:
+            return None
+        return (complete, waiting) if waiting.begins_reply(last.square) else None
+
+    def _complete_replies(self, settled: bool, ended: bool) -> list[_Reply]:
+        """Whatever may have been done before a reply that is complete now; one for each end."""
+        found: dict[State, _Reply] = {}
+        for complete in reversed(self._complete):
+            touches = self._since(complete)
+            for waiting in complete.waiting:
+                seen = Evidence.of(waiting.position, self._matcher.readings, touches, ended=ended)
+                for line in waiting.replies(seen, settled):
+                    found.setdefault(waiting.end(line), _Reply(complete, waiting, line))
+        return list(found.values())
+
+    def _since(self, complete: _Complete) -> Touches:
+        """What was touched after that moment."""
+        touches = Touches()
+        for felt in self._felt[complete.felt :]:
+            feel = touches.place if felt.reading else touches.lift
+            feel(felt.square, felt.now)
+        return touches
+
+    def _hid(self, verdict: Matched, settled: bool) -> bool:
+        """If what was touched after a line was complete may be a reply that nobody sees, rule the line as of
+        then.
+        """
+        if not (settled or verdict.sure):
+            return False
+        for complete in reversed(self._complete):
+            same = [
+                one for one in complete.waiting if (one.line, one.amends) == (verdict.line, verdict.amends)
+            ]
+            touches = self._since(complete)
+            stood = find_rests(self._matcher.seen.log) & touches.squares
+            if same and (stood or not touches.squares <= verdict.line.after.keys()):
+                seen = Evidence.of(same[0].position, self._matcher.readings, touches)
+                return bool(explanations.hidden(seen)) and self._rule_first(complete, same[0])
+        return False
+
+    def _rivals(self, verdict: Matched, settled: bool, ended: bool) -> bool:
+        """Whether a movement and a reply explain the board as well as one hand's line: asked once the board
+        is quiet.
+
+        One action that leaves alone no piece that was touched hides no reply.
+        """
+        line = verdict.line
+        one = len(line.actions) == 1 and not verdict.amends
+        if one and not explanations.has_touches_beside(line, self._matcher.seen):
+            return False
+        found = [
+            reply
+            for reply in self._complete_replies(True, ended)
+            if reply.both.after != line.after and reply.waiting.line != line
+        ]
+        if settled and found:
+            self._ask(found, verdict)
+        return bool(found)
+
+    def _had_time(self, complete: _Complete) -> bool:
+        """Whether another hand can have followed that moment: it sets down a piece, or lifts the one set down last, only
+        after a while.
+
+        A piece that slides on may be felt on two squares at a time.
+        """
+        down, then = self._felt[complete.felt - 1 : complete.felt + 1]
+        return then.now - down.now >= REACTS or not (then.reading or then.square == down.square)
+
+    def _has_come(self, reply: _Reply) -> bool:
+        """Whether of all that the two lines change the end of the reply was touched last, by a piece set
+        down there.
+        """
+        changed = reply.both.after
+        last = next((felt for felt in reversed(self._felt) if felt.square in changed), None)
+        return last is not None and bool(last.reading and reply.line.after.get(last.square))
+
+    def _ask(self, found: Sequence[_Reply], rival: Matched | None = None) -> None:
+        """Ask which movement and reply it was, or whether it was the rival line of one hand."""
+        amends = rival.amends if rival is not None else found[0].waiting.amends
+        first = self._matcher.ruled if amends else None
+        both = tuple(
+            explanations.join_lines(first, reply.both) if first and not reply.waiting.amends else reply.both
+            for reply in found
+        )
+        lines = (rival.line, *both) if rival is not None else both
+
+        def on_answer(line: Line | None, amends: bool) -> None:
+            if line is None:
+                self._rulings.none_of_them()
+            elif rival is not None and line is rival.line:
+                self._rulings.act_on(rival, settled=True)
+            else:
+                self._rule_both(found[both.index(line)])
+
+        self._rulings.ask_which(Ambiguous(lines, amends), on_answer)
+
+    def _rule_both(self, reply: _Reply) -> None:
+        """Rule both, as somebody has said."""
+        again = self._rule(reply.complete, reply.waiting)
+        if again:
+            for felt in again:
+                if felt.reading:
+                    self._matcher.place(felt.square, felt.reading, felt.now)
+                else:
+                    self._matcher.lift(felt.square, felt.now)
+            self._rulings.rule_answer(reply.line, False)
+
+    def _rule_first(self, complete: _Complete, waiting: PendingLine) -> bool:
+        """Rule what was there, and keep what came after it to be repeated; whether it was legal in truth."""
+        again = self._rule(complete, waiting)
+        self._again += again
+        return bool(again)
+
+    def _rule(self, complete: _Complete, waiting: PendingLine) -> Sequence[TouchEvent]:
+        """Go back and rule what stood there.
+
+        Returns what came after it, nothing if it was not legal in truth.
+        """
+        matcher, rulings = self._matcher, self._rulings
+        now, finality, position = matcher.moment, rulings.last, matcher.position
+        again = self._felt[complete.felt :]
+        matcher.go_back(complete.moment)
+        rulings.last = complete.finality.copy()
+        line, amends = waiting.line, waiting.amends
+        rulings.act_on(Matched(line, amends, doubt=matcher.doubt(line, amends)))
+        if matcher.position is position:
+            matcher.go_back(now)
+            rulings.last = finality
+            return ()
+        return again
+
+
+def _has_no_line(verdict: Verdict) -> bool:
+    """Whether no line is on its way."""
+    if isinstance(verdict, Mismatch):
+        return verdict.kind not in ("setup", "follow")
+    return isinstance(verdict, Partial) and not verdict.targets
+
+
+def _seat_of_last(before: PublicPosition, line: Line) -> str:
+    """Whoever plays the last action of a line that begins there."""
+    actor = before.after(line.actions[:-1]).actor
+    return actor.seat if actor is not None else ""
+
 
 When = Literal["at once", "eagerly", "when quiet"]
 

@@ -1,17 +1,209 @@
-"""Who thinks about a job: our own players, or the engine that it names, each in a process of its own."""
+"""Who thinks about a job: our own players in a process of their own, or the engine that the job names."""
 
 from __future__ import annotations
 
+import contextlib
+import tempfile
+import threading
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 
-from companion.engine.uci.strength import read_choice
-from companion.table.engine_host import worker_process
-from companion.table.engine_host.backends import EngineBackend, EngineLostError, ThreadBackend
-from companion.table.engine_host.jobs import Job, Reply
-from companion.table.uci_engines.engine_player import EnginePlayer
-from companion.table.uci_engines.installed_engines import EngineProgram, engine_program
+from companion.engine.decision import WeighedAction
+from companion.engine.game_review import Case, Verdict
+from companion.engine.search import Hurried
+from companion.engine.uci_analysis import Analysis, judge, search_result, weigh
+from companion.engine.uci_protocol import EngineChoice, SearchLimits, knows, read_choice, strength_settings
+from companion.kernel.errors import file_in
+from companion.kernel.game import Game, State
+from companion.kernel.text.notation import EngineNotation
+from companion.table.engine_host import worker
+from companion.table.engine_host.engine_client import EngineClient, EngineFailure, dialect_of
+from companion.table.engine_host.installed_engines import EngineProgram, engine_program
+from companion.table.engine_host.jobs import (
+    EngineBackend,
+    EngineLostError,
+    GameSource,
+    Job,
+    PlayedLine,
+    Reply,
+    ThreadBackend,
+    game_of,
+)
+
+THINKS = 1.0
+"""Seconds for a move at the most: more makes no engine a better teacher."""
+HINT_LINES, REVIEW_LINES = 4, 2
+"""Lines that are looked at for a hint, and for a decision that is looked back at."""
+JUDGED = 20_000
+"""Positions that a moment of a game that is over gets, and its time in milliseconds at the most."""
+JUDGED_TIME = 250
+
+
+class EnginePlayer:
+    """One engine. Called with a job in a thread of its own; a job waits until the last one has stopped."""
+
+    def __init__(self, program: EngineProgram) -> None:
+        self._program = program
+        self._client: EngineClient | None = None
+        self._made: GameSource | None = None
+        self._lock, self._closed = threading.Lock(), False
+        self._folder: Path | None = None
+
+    @property
+    def pid(self) -> int:
+        """The number of its process; 0: there is none."""
+        client = self._client
+        return client.pid if client is not None else 0
+
+    def __call__(self, job: Job, hurried: Hurried) -> Reply:
+        """Think about a job. Raises EngineLostError; then it is started anew for the next one."""
+        with self._lock:
+            if self._closed:
+                raise EngineLostError("gone")
+            try:
+                return self._reply(job, hurried)
+            except EngineFailure as failure:
+                self._stop()
+                raise EngineLostError(failure.kind) from failure
+
+    def close(self) -> None:
+        """End the engine for good. Never waits."""
+        self._closed = True
+        self._stop()
+
+    def _stop(self) -> None:
+        client, self._client = self._client, None
+        if client is not None:
+            client.close()
+        folder, self._folder = self._folder, None
+        if folder is not None:
+            with contextlib.suppress(OSError):
+                for path in (*folder.iterdir(), folder):
+                    path.rmdir() if path.is_dir() else path.unlink()
+
+    def _reply(self, job: Job, hurried: Hurried) -> Reply:
+        game, choice = game_of(job.made), read_choice(job.engine)
+        notation = game.engine_notation
+        if notation is None or choice is None:
+            raise EngineFailure("unable")
+        client = self._ready(notation, job.made)
+        if job.question is None:
+            return self._look_back(client, game, job, hurried)
+        return self._thought(client, game, choice, job, hurried)
+
+    def _ready(self, notation: EngineNotation[State], made: GameSource) -> EngineClient:
+        """The engine, started and set to a game. Raises EngineFailure."""
+        if self._client is None:
+            self._client = EngineClient(self._program.command, dialect_of(self._program.dialect))
+            if self._closed:  # meanwhile
+                self._client.close()
+            self._made = None
+            self._client.greet()
+            self._client.set_options(self._program.options)
+        client, options = self._client, self._client.identity.options
+        if not knows(
+            self._program.dialect,
+            options,
+            notation.variant,
+            notation.chess960,
+            bool(notation.variant_file),
+        ):
+            raise EngineFailure("unable")
+        if notation.variant_file:
+            client.set_options({"VariantPath": str(self._variant_file(notation))})
+        client.set_options(
+            {"UCI_Variant": notation.variant, "UCI_Chess960": "true" if notation.chess960 else "false"}
+        )
+        if made != self._made:
+            client.begin_game()
+            self._made = made
+        return client
+
+    def _variant_file(self, notation: EngineNotation[State]) -> Path:
+        if self._folder is None:
+            self._folder = Path(tempfile.mkdtemp(prefix="tableside-engine-"))
+        path = file_in(self._folder, f"{abs(hash(notation.variant_file)):x}.ini")
+        if not path.exists():
+            path.write_text(notation.variant_file, "utf-8")
+        return path
+
+    def _thought(
+        self, client: EngineClient, game: Game, choice: EngineChoice, job: Job, hurried: Hurried
+    ) -> Reply:
+        """A move, or the ways of a hint, which the engine looks for at its full strength."""
+        question = job.question
+        assert question is not None
+        if job.explains:
+            choice = EngineChoice(choice.engine)
+        settings = strength_settings(choice, client.identity.options)
+        lines = HINT_LINES if job.explains else 1
+        client.set_options({**settings.options, "MultiPV": str(lines)})
+        milliseconds = max(1, round(1000 * min(job.ceiling, THINKS)))
+        limits = SearchLimits(milliseconds, settings.nodes)
+        fen, moves = _as_told(game, question.known, job.line)
+        found = client.analyse(fen, moves, limits, hurried)
+        if found.best.resigns:
+            return Reply(job.id, intent="resign")
+        thought = search_result(game, question.known, found)
+        if not thought.choices:
+            raise EngineFailure("illegal")
+        return Reply(job.id, thought)
+
+    def _look_back(self, client: EngineClient, game: Game, job: Job, hurried: Hurried) -> Reply:
+        settings = strength_settings(EngineChoice(self._program.name), client.identity.options)
+        client.set_options({**settings.options, "MultiPV": str(REVIEW_LINES)})
+
+        def analyse(s: State) -> Analysis | None:
+            """None: the game is over there."""
+            if game.actor(s) is None:
+                return None
+            fen, moves = _as_told(game, s, None)
+            return client.analyse(fen, moves, SearchLimits(JUDGED_TIME, JUDGED), hurried)
+
+        def verdict(case: Case) -> Verdict | None:
+            actor = game.actor(case.state)
+            assert actor is not None
+            if len(game.actions(case.state)) == 1:
+                return Verdict(seat=actor.seat)
+            before = analyse(case.state)
+            assert before is not None
+            found = judge(game, case, before, None)
+            if found is not None or hurried():
+                return found
+            return judge(game, case, before, worth(game.after(case.state, case.action)))
+
+        def worth(s: State) -> WeighedAction | None:
+            return weigh(game, s, analyse(s))
+
+        return Reply(
+            job.id,
+            verdicts=tuple(None if hurried() else verdict(case) for case in job.cases),
+            weighed=tuple(None if hurried() else worth(scale.state) for scale in job.scales),
+        )
+
+
+def _as_told(game: Game, s: State, line: PlayedLine | None) -> tuple[str, list[str]]:
+    """A position as an engine is told it: the FEN of an earlier one, and the moves since."""
+    notation = game.engine_notation
+    assert notation is not None
+    if line is None:
+        return notation.fen(s), []
+    start = at = line.start
+    moves: list[str] = []
+    for text in line.actions:
+        action, actor = game.legal(at, text), game.actor(at)
+        if action is None or actor is None:  # the record was put right there
+            return notation.fen(s), []
+        after = game.after(at, action)
+        if actor.chance:  # it begins where the start has been drawn
+            start, moves = after, []
+        else:
+            moves.append(notation.uci(at, action))
+        at = after
+    return notation.fen(start), moves
+
 
 PATIENCE = 30.0
 """Seconds beyond a job's ceiling that an engine may take where it has to be started first."""
@@ -110,4 +302,4 @@ class _Missing:
 
 def all_thinkers() -> EngineBackend:
     """Our own players and every engine of this computer."""
-    return EngineRouter(worker_process.own_process())
+    return EngineRouter(worker.own_process())

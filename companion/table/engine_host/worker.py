@@ -1,8 +1,11 @@
-"""The process that thinks: jobs come in, replies go out.
+"""The process that thinks, from both sides.
 
-It takes second place behind whatever else the machine does.
+`main` is run by `python -m`: jobs come in, replies go out, and it ends with its input, so it never outlives
+the table. `Process` is the same process seen from the table: started when it is first needed, and started
+again when it dies.
 
-It ends with its input, so it never outlives the table that started it.
+The worker takes second place behind whatever else the machine does. Threads write to it and read from it, so
+a pipe that nobody empties holds no table up.
 """
 
 from __future__ import annotations
@@ -11,14 +14,24 @@ import contextlib
 import os
 import pickle
 import queue
+import subprocess
 import sys
 import threading
 import time
 from typing import BinaryIO
 
-from companion.engine.budget import Hurried
-from companion.table.engine_host.jobs import PART, Job, answer_job
-from companion.table.errors.process_faults import watch_process
+from companion.engine.search import Hurried
+from companion.table.engine_host.jobs import (
+    GRACE,
+    PART,
+    EngineBackend,
+    EngineLostError,
+    Job,
+    Reply,
+    ThreadBackend,
+    answer_job,
+)
+from companion.table.fault_log import watch_process
 
 
 class Jobs:
@@ -73,3 +86,107 @@ def _take_second_place() -> None:
 if __name__ == "__main__":
     watch_process(PART)
     main()
+
+
+STARTING = 20.0
+"""Seconds that a small computer may need to start a process."""
+WORKER = "companion.table.engine_host.worker"
+
+
+class Process:
+    """See `Thinker`."""
+
+    def __init__(self, command: tuple[str, ...] = ()) -> None:
+        self._command = command or (sys.executable, "-m", WORKER)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._found: list[Reply] = []
+        self._out: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._asked: Job | None = None
+        self._due = 0.0
+        self._warm = False  # whether this process has answered before
+
+    def ready(self) -> None:
+        if self._process is None or self._process.poll() is not None:
+            self._start()
+
+    def ask(self, job: Job) -> None:
+        self.ready()
+        self._asked = job
+        self._due = time.monotonic() + job.ceiling + (GRACE if self._warm else STARTING)
+        self._send(job)
+
+    def answer(self) -> Reply | None:
+        asked = self._asked
+        while asked is not None and self._found:
+            reply = self._found.pop(0)
+            self._warm = True
+            if reply.id == asked.id:
+                self._asked = None
+                return reply
+        if asked is not None and (
+            self._process is None or self._process.poll() is not None or time.monotonic() > self._due
+        ):
+            self._asked = None
+            self.close()
+            raise EngineLostError
+        return None
+
+    def cancel(self) -> None:
+        if self._asked is not None:
+            self._asked = None
+            self._send(None)
+
+    def close(self) -> None:
+        self._asked = None
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            self._out.put(None)
+            process.wait()
+
+    def _start(self) -> None:
+        self.close()
+        self._warm = False
+        try:
+            self._process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        except OSError:
+            self._process = None
+            return
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._out = queue.SimpleQueue()
+        threading.Thread(target=_write, args=(self._out, self._process.stdin), daemon=True).start()
+        threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()
+
+    def _read(self, pipe: BinaryIO) -> None:
+        """Everything in there comes from a process of our own.
+
+        A reply may be larger than what the pipe holds at once.
+        """
+        with pipe:
+            while True:
+                try:
+                    self._found.append(pickle.load(pipe))
+                except Exception:  # it has ended, or says what nobody can read: `answer` finds it lost
+                    return
+
+    def _send(self, job: Job | None) -> None:
+        self._out.put(pickle.dumps(job))
+
+
+def _write(waiting: queue.SimpleQueue[bytes | None], pipe: BinaryIO) -> None:
+    """Write what waits until there is None.
+
+    A process that has died takes nothing any more, and `answer` says so.
+    """
+    with contextlib.suppress(OSError), pipe:
+        while (one := waiting.get()) is not None:
+            pipe.write(one)
+            pipe.flush()
+
+
+def own_process() -> EngineBackend:
+    """A process of its own where one can be started; else a thread."""
+    runs = (
+        sys.executable and not getattr(sys, "frozen", False) and sys.platform not in ("android", "emscripten")
+    )
+    return Process() if runs and not hasattr(sys, "getandroidapilevel") else ThreadBackend()

@@ -1,16 +1,23 @@
-"""The audit of a finished game: commitments, every roll and every card, how each came, and how evenly they
+"""The audit of a finished game: its commitments, every roll and every card, how each came, and how evenly they
 fell.
 
-Everything is taken from the journal and the published derivation (docs/fairness.md): whoever has the game's
-file can check it without trusting the table that wrote it. What a table promised is not in the file but with
-the people who wrote it down: they give it as codes.
+Pearson's chi-square test says how likely fair dice are to fall as unevenly, and an exact test says it of
+shuffled cards.
+
+Everything is taken from the journal and the published derivation (docs/fairness.md), so whoever has the file
+can check it without trusting the table that wrote it. Promises that people wrote down are given as codes.
+
+Cards are compared with other shuffles of the same pack (Monte Carlo, after Besag and Clifford 1991: as many
+as it takes to see `ENOUGH` that are no more even, at most `MOST`); the chances of several shuffles are
+combined by Fisher's method. The shuffles depend on the cards alone, so everybody finds the same number.
 """
 
 from __future__ import annotations
 
 import hashlib
+import math
 from collections import Counter
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 
 import msgspec
 
@@ -18,17 +25,233 @@ from companion.games import in_words_of
 from companion.kernel.actions import UNTOLD, Action, Draw
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, Seat, Value, message
-from companion.table.fairness import outcome_pool
-from companion.table.fairness.commitments import Commitment, Commitments, Contribution, StoredSeed, code
-from companion.table.fairness.face_tallies import FaceTallies, FaceTally
-from companion.table.fairness.joint_dice import JointDice
-from companion.table.fairness.joint_roll_check import check_joint_roll, is_rolled_jointly
-from companion.table.fairness.seeded_chance import daily_seed, next_seed, seed_of
-from companion.table.other_tables.told_actions import play_again
-from companion.table.record.clock_history import ClockHistory
-from companion.table.record.journal_format import Record, TakenBack
-from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.record.line_of_play import LineOfPlay, Played
+from companion.kernel.seeded_random import SeededRandom
+from companion.table.fairness import commitments
+from companion.table.fairness.chance_ahead import JointDice, check_joint_roll, is_rolled_jointly
+from companion.table.fairness.commitments import (
+    Commitment,
+    Commitments,
+    Contribution,
+    StoredSeed,
+    code,
+    daily_seed,
+    next_seed,
+    seed_of,
+)
+from companion.table.record.journal_reader import ReadOnlyJournal, Record, TakenBack
+from companion.table.record.line_of_play import ClockHistory, LineOfPlay, Played, play_again
+
+LEAST = 5
+"""How often each face has to be expected before the test says anything; with less it is no chi-square."""
+EVENINGS = (2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100, 200, 500)
+"""One evening in so many: what is said of a chance."""
+NEVER = 0.001
+"""A chance that is less is only said to be less."""
+
+
+def fairness(observed: Mapping[str, int], expected: Mapping[str, float]) -> float | None:
+    """The chance that fair dice deviate at least so much: Pearson's chi-square test."""
+    freedom = len(expected) - 1
+    if freedom < 1:
+        return None
+    square = sum((observed[one] - count) ** 2 / count for one, count in expected.items() if count)
+    return upper_gamma(freedom / 2, square / 2)
+
+
+def upper_gamma(a: float, x: float) -> float:
+    """The regularized upper incomplete gamma function Q(a, x) for `a` of whole or half numbers from 1/2 on.
+
+    Q(1/2, x) = erfc(√x) and Q(1, x) = e^-x; from there Q(a + 1, x) = Q(a, x) + x^a e^-x / Γ(a + 1).
+    """
+    if x <= 0:
+        return 1.0
+    n, found = (0.5, math.erfc(math.sqrt(x))) if a % 1 else (1.0, math.exp(-x))
+    while n < a:
+        found += math.exp(n * math.log(x) - x - math.lgamma(n + 1))
+        n += 1
+    return min(1.0, found)
+
+
+def expect_counts(sides: Sequence[str], rolls: int) -> dict[str, float]:
+    """How often each face of a fair die is to be expected; `sides`: its faces, once for each side."""
+    return {face: rolls * count / len(sides) for face, count in Counter(sides).items()}
+
+
+def luck(counts: Mapping[str, int], sides: Sequence[str]) -> Message:
+    """What there is to say of the falls of a die: on how many evenings fair dice are as uneven as that, or
+    more so.
+    """
+    rolls = sum(counts.values())
+    expected = expect_counts(sides, rolls)
+    if min(expected.values(), default=0) < LEAST:
+        needed = math.ceil(LEAST * len(sides) / min(Counter(sides).values(), default=1))
+        return message("luck-too-few", n=needed)
+    p = fairness({face: counts.get(face, 0) for face in expected}, expected)
+    if p is None:
+        return message("luck-one-face")
+    if p > 0.5:
+        return message("luck-even")
+    if p < NEVER:
+        return message("luck-never")
+    return message("luck-uneven", n=min(EVENINGS, key=lambda n: abs(math.log(n * p))))
+
+
+"""Cards that have to come from a shuffle, each out of several kinds, before the test says anything of it."""
+ENOUGH, MOST = 20, 9999
+"""Shuffles as uneven as the one that is tested that are enough; how many are tried at most."""
+
+
+class Pile(msgspec.Struct):
+    """What lay in a pack once it was shuffled, card to count, and what came from it."""
+
+    lay: Mapping[str, int]
+    came: list[str]
+
+    @property
+    def left(self) -> dict[str, int]:
+        """What must still be there, if nobody has put anything back or shuffled again."""
+        return {card: n for card, n in (Counter(self.lay) - Counter(self.came)).items() if n}
+
+    @property
+    def choices(self) -> int:
+        """How many of them came out of several kinds."""
+        left = Counter(self.lay)
+        found = 0
+        for card in self.came:
+            found += len(left) > 1
+            left[card] -= 1
+            left = +left
+        return found
+
+    @property
+    def expected(self) -> dict[str, float]:
+        """How often each card is to be expected among so many of that pack."""
+        size = sum(self.lay.values())
+        return {card: len(self.came) * n / size for card, n in self.lay.items()}
+
+
+def piles(draws: Iterable[tuple[Mapping[str, int], str]]) -> list[Pile]:
+    """Draws from one pack, cut where it was not what the draw before had left.
+
+    `draws`: what lay in it, and what came.
+
+    Cards that nobody saw say nothing and are left out, and so are packs of one kind. But where one kind is
+    left in the end it counts too: a pile that ended with the last choice would be as long as its own order
+    has it, and the shuffles that it is held against would not.
+    """
+    found: list[Pile] = []
+    for weights, card in draws:
+        lay = {one: n for one, n in weights.items() if n}
+        if card == UNTOLD or card not in lay:
+            continue
+        if not found or found[-1].left != lay:
+            if len(lay) < 2:
+                continue
+            found.append(Pile(lay, []))
+        found[-1].came.append(card)
+    return found
+
+
+def evenness(found: Sequence[Pile]) -> float | None:
+    """The chance that fair shuffles are at least as uneven as these; None: too little came to say."""
+    logs = [math.log(_chance(pile)) for pile in found if pile.choices >= LEAST]
+    return upper_gamma(len(logs), -sum(logs)) if logs else None
+
+
+def _chance(pile: Pile) -> float:
+    """The chance of one shuffle that is at least as uneven."""
+    numbers = SeededRandom(repr((sorted(pile.lay.items()), pile.came)).encode())
+    cards = [card for card, n in sorted(pile.lay.items()) for _ in range(n)]
+    n, seen = len(pile.came), 0
+    ours = (
+        unevenness(pile.lay, pile.came),
+        numbers.share(),
+    )  # equally uneven: a lot decides, so that no chance is favoured
+    for tries in range(1, MOST + 1):
+        for i in range(n):  # Fisher and Yates, as far as it is looked at
+            j = i + numbers.bits() % (len(cards) - i)
+            cards[i], cards[j] = cards[j], cards[i]
+        seen += (unevenness(pile.lay, cards[:n]), numbers.share()) >= ours
+        if seen == ENOUGH:
+            return ENOUGH / tries
+    return (seen + 1) / (MOST + 1)
+
+
+def unevenness(lay: Mapping[str, int], came: Sequence[str]) -> float:
+    """How far the cards that had come stood from their shares of the pack, added up after every card (after
+    Cramér and von Mises).
+
+    After each card it is the sum over all kinds of (came - expected)² / how many lay there.
+    """
+    size, total, square = sum(lay.values()), 0.0, 0.0
+    counts = dict.fromkeys(lay, 0)
+    for n, card in enumerate(came, 1):
+        square += (2 * counts[card] + 1) / lay[card]
+        counts[card] += 1
+        total += square - n * n / size
+    return total
+
+
+class FaceTally(msgspec.Struct, frozen=True):
+    """How often each face of a die or card of a deck came, beside what was to be expected.
+
+    `p`: the chance that fair dice fall at least as unevenly (chi-square), or that fair shuffles bring cards
+    at least as unevenly (`shuffle_test`); None with fewer than two outcomes, or where too little came to
+    say.
+    """
+
+    name: str
+    observed: Mapping[str, int]
+    expected: Mapping[str, float]
+    p: float | None
+
+
+class FaceTallies:
+    """Faces and cards counted, each with what its moment let expect; what came again is not counted again."""
+
+    def __init__(self, game: Game) -> None:
+        self._decks = {deck.name: [card.id for card in deck.cards] for deck in game.decks}
+        self._moments: dict[str, list[tuple[Mapping[str, int], str]]] = {}
+
+    def add(self, game: Game, s: State, played: Played) -> None:
+        actions = [a for a in game.actions(s) if a.chance]
+        weights = {str(a).rpartition(" ")[2]: game.weight(s, a) for a in actions if game.weight(s, a)}
+        self._moments.setdefault(played.die, []).append((weights, played.face))
+
+    def all(self) -> tuple[FaceTally, ...]:
+        return tuple(
+            _cards(name, self._decks[name], moments) if name in self._decks else _faces(name, moments)
+            for name, moments in self._moments.items()
+        )
+
+
+def _faces(name: str, moments: Sequence[tuple[Mapping[str, int], str]]) -> FaceTally:
+    """How a die fell, or the lot."""
+    expected: Counter[str] = Counter()
+    for weights, _ in moments:
+        for face, weight in weights.items():
+            expected[face] += weight / sum(weights.values())  # type: ignore[assignment]
+    counts = Counter(face for _, face in moments)
+    seen = {face: counts[face] for face in expected}
+    enough = min(expected.values(), default=0) >= LEAST
+    return FaceTally(name, seen, dict(expected), fairness(seen, expected) if enough else None)
+
+
+def _cards(name: str, order: Sequence[str], moments: Sequence[tuple[Mapping[str, int], str]]) -> FaceTally:
+    """How the cards of a pack came; where there was no choice what came was to be expected."""
+    counts = Counter(card for _, card in moments if card != UNTOLD)
+    found = piles(moments)
+    expected: Counter[str] = counts - Counter(card for pile in found for card in pile.came)
+    for pile in found:
+        expected.update(pile.expected)
+    there = [card for card in order if card in expected]
+    return FaceTally(
+        name,
+        {card: counts[card] for card in there},
+        {card: float(expected[card]) for card in there},
+        evenness(found),
+    )
+
 
 DOUBTFUL = 0.001
 """Rolls said to be by hand that would agree with the table's own less often than this by chance are spoken
@@ -275,8 +498,8 @@ class _Checked:
         bound = self._line.bound.get((played.die, index))
         again = bound is not None and bound[0] == played.face
         if deck is not None and again:
-            again = outcome_pool.stays_bound(played.face, deck, commitment)
-        chosen = outcome_pool.pool_for(self._game, s, action, commitment)
+            again = commitments.stays_bound(played.face, deck, commitment)
+        chosen = commitments.pool_for(self._game, s, action, commitment)
         own, likely = "", 0.0
         together = deck is None and is_rolled_jointly(self.joint, played.die, self._header.get("rules", {}))
         if chosen is not None:
@@ -290,7 +513,7 @@ class _Checked:
                     own = commitment.fate.face(played.die, index, chosen.of)
                 likely = chosen.of.count(own) / len(chosen.of)
             elif any(deck.left.values()):
-                own = outcome_pool.card(commitment, played.die, index, deck)
+                own = commitments.card(commitment, played.die, index, deck)
                 likely = deck.left[own] / sum(deck.left.values())
         if played.source == "electronic" and (together or self._may_know(action)):
             if not again and not together and own != played.face:
@@ -350,10 +573,10 @@ class _Checked:
             self._fault(record, "fault-other-seed")
 
 
-def _read_pool(record: Record) -> outcome_pool.OutcomePool | None:
+def _read_pool(record: Record) -> commitments.OutcomePool | None:
     """What a roll or card is said to have been chosen from; None where that makes no sense."""
     try:
-        return msgspec.convert(record.body, outcome_pool.OutcomePool)
+        return msgspec.convert(record.body, commitments.OutcomePool)
     except msgspec.ValidationError:
         return None
 

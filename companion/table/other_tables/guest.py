@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 from companion.kernel.game import Actor, State
 from companion.kernel.messages import Message, Seat, UserError, message
-from companion.remote.chat_limit import SPARE, ChatLimit
 from companion.remote.table_messages import (
+    CHAT_SPARE,
     VERSION,
     Answer,
     Ask,
+    ChatLimit,
     Consent,
     CopiedRecord,
     Greeting,
@@ -32,25 +33,34 @@ from companion.remote.table_messages import (
     Tell,
     Wanted,
     Wish,
+    Wording,
 )
-from companion.remote.table_messages import (
-    Refusal as TurnedAway,
+from companion.remote.table_messages import Refusal as TurnedAway
+from companion.table.copied_game import CopiedGame, CopyResult, Proposal
+from companion.table.fairness.chance_ahead import name_table
+from companion.table.fairness.commitments import HashChain
+from companion.table.game_record import who_rolls
+from companion.table.other_tables import table_line
+from companion.table.other_tables.record_gate import (
+    NEWER,
+    SENSELESS,
+    GateError,
+    list_events,
+    position_sum,
+    read_records,
 )
-from companion.remote.wordings import Wording
-from companion.table.elsewhere.player import Deed, Kind, Turn
-from companion.table.fairness.hash_chain import HashChain
-from companion.table.fairness.joint_roll_check import name_table
-from companion.table.other_tables import consents
-from companion.table.other_tables.copied_game import CopiedGame, CopyResult, Proposal
-from companion.table.other_tables.copy_notices import tell_change
-from companion.table.other_tables.record_copies import position_sum
-from companion.table.other_tables.record_gate import NEWER, SENSELESS, GateError, list_events, read_records
-from companion.table.other_tables.sentences import UNSAID, TableSentences, choose_refusal, find_told
-from companion.table.other_tables.shared_game import AGAIN, SharedGame
-from companion.table.other_tables.table_line import TableLine, Unread
+from companion.table.other_tables.table_line import (
+    UNSAID,
+    TableLine,
+    TableSentences,
+    Unread,
+    choose_refusal,
+    find_told,
+    tell_change,
+)
+from companion.table.players.computer_players import RESEND_AFTER, Deed, Kind, SharedGame, Turn
 from companion.table.protocol import commands, notices
-from companion.table.randomness.seat_entropy import who_rolls
-from companion.table.record.journal_format import JournalError
+from companion.table.record.journal_reader import JournalError
 from companion.table.table import Refusal
 from companion.units import Milliseconds
 
@@ -145,7 +155,7 @@ class SeatedTable(SharedGame):
         self._told_rules = -1
         self._told_unread: set[tuple[str, int]] = set()
         self._sentences = TableSentences(record.game)
-        self._said_here, self._said_there = ChatLimit(), ChatLimit(SPARE)
+        self._said_here, self._said_there = ChatLimit(), ChatLimit(CHAT_SPARE)
         self.turned_away = ""
         self.another: Callable[[Offer], object] = lambda offer: None
         self.player = OthersElsewhere(record)
@@ -357,7 +367,7 @@ class SeatedTable(SharedGame):
             raise Refusal("seat-elsewhere", seat=Seat(seat))
         if not self.line.up:
             self._table.note("tables-kept")
-        elif what in get_args(consents.Matter):
+        elif what in get_args(table_line.Matter):
             self._table.note("tables-asked")
         wish = Wish(
             self.record.next_id,
@@ -437,7 +447,7 @@ class SeatedTable(SharedGame):
     def _speak(self, seat: str, what: str) -> None:
         if seat not in self.record.share.seats:
             raise Refusal("seat-elsewhere", seat=Seat(seat))
-        sentence = consents.ready_sentence(what)
+        sentence = table_line.ready_sentence(what)
         if not self._said_here.take(seat, self._now()):
             raise Refusal("tables-say-later")
         said = Speak(self.record.next_id, sentence, seat)
@@ -499,8 +509,8 @@ class SeatedTable(SharedGame):
         for id, (what, seat, _) in tuple(self._questions.items()):
             if (what, seat) == (said.what, said.seat):
                 self._end_question(id)  # it is wanted once more
-        text = consents.question(self._parts.context.questions, said.what, said.seat, said.count)
-        answers = consents.answers(partial(self._agree, said.id))
+        text = table_line.question(self._parts.context.questions, said.what, said.seat, said.count)
+        answers = table_line.answers(partial(self._agree, said.id))
         asked = self._parts.context.questions.ask(text, answers, ())
         self._questions[said.id] = (said.what, said.seat, asked)
 
@@ -547,7 +557,7 @@ class SeatedTable(SharedGame):
     @property
     def _again(self) -> int:
         """Milliseconds after which something is said again."""
-        return AGAIN + self.line.way
+        return RESEND_AFTER + self.line.way
 
     def poll(self) -> None:
         """Say again what was not answered."""

@@ -12,10 +12,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.kernel.messages import Seat, UserError, message
-from companion.remote.chat_limit import SPARE, ChatLimit
 from companion.remote.table_messages import (
+    CHAT_SPARE,
     VERSION,
     Ask,
+    ChatLimit,
     Declined,
     Greeting,
     Here,
@@ -28,28 +29,25 @@ from companion.remote.table_messages import (
     Wish,
     clocks_apart,
 )
-from companion.remote.table_messages import (
-    Consent as Consenting,
+from companion.remote.table_messages import Consent as Consenting
+from companion.remote.table_messages import Refusal as TurnedAway
+from companion.table.fairness.chance_ahead import name_table
+from companion.table.fairness.commitments import HashChain
+from companion.table.handlers import carry_out
+from companion.table.other_tables import table_line
+from companion.table.other_tables.record_gate import NEWER, SENSELESS, RecordCopies
+from companion.table.other_tables.table_line import (
+    Consent,
+    TableLine,
+    TableSentences,
+    Unread,
+    choose_version_sentence,
 )
-from companion.remote.table_messages import (
-    Refusal as TurnedAway,
-)
-from companion.table.command_handlers.registry import carry_out
-from companion.table.fairness.hash_chain import HashChain
-from companion.table.fairness.joint_roll_check import name_table
-from companion.table.other_tables import consents
-from companion.table.other_tables.consents import Consent
-from companion.table.other_tables.proposal_check import command_of, is_current
-from companion.table.other_tables.record_copies import RecordCopies
-from companion.table.other_tables.record_gate import NEWER, SENSELESS
-from companion.table.other_tables.sentences import TableSentences, choose_version_sentence
-from companion.table.other_tables.shared_game import SharedGame
-from companion.table.other_tables.table_line import TableLine, Unread
-from companion.table.other_tables.visiting_players import VisitingPlayers
-from companion.table.other_tables.visitor import QUEUE, Visitor
+from companion.table.other_tables.visitor import QUEUE, VisitingPlayers, Visitor, command_of, is_current
+from companion.table.players.computer_players import SharedGame
 from companion.table.protocol import commands
 from companion.table.record.header import read_header
-from companion.table.record.journal_format import JournalError
+from companion.table.record.journal_reader import JournalError
 from companion.table.table import Refusal
 from companion.units import Milliseconds
 
@@ -84,7 +82,7 @@ class GameKeeper(SharedGame):
         self._told_misfit = (0, "")
         self._told: set[tuple[str, str]] = set()
         self._sentences = TableSentences(referee.game)
-        self._said_here, self._said_there = ChatLimit(), ChatLimit(SPARE)
+        self._said_here, self._said_there = ChatLimit(), ChatLimit(CHAT_SPARE)
         self._grace = 1000 * int(referee.rules.grace)
         self.player = VisitingPlayers(self._table, referee.chance, self._visitors, self._now, self._grace)
         referee.share(self)
@@ -338,7 +336,7 @@ class GameKeeper(SharedGame):
         self, command: commands.Command, seat: str, declined: Callable[[], None], by: str = ""
     ) -> None:
         """Ask all other tables; `by`: the one that wants it, empty: this one."""
-        matter = consents.matter_of(command)
+        matter = table_line.matter_of(command)
         assert matter is not None
         waits = {one.table for one in self._visitors if one.copies is not None and one.table != by}
         if by and self._referee.seats_of_people:
@@ -360,7 +358,7 @@ class GameKeeper(SharedGame):
 
     def _needs_consent(self, command: commands.Command) -> bool:
         """Whether the others are asked; what is not possible anyway is refused at once."""
-        match consents.matter_of(command):
+        match table_line.matter_of(command):
             case None:
                 return False
             case "undo":
@@ -378,8 +376,8 @@ class GameKeeper(SharedGame):
         visitor.line.say(Ask(consent.id, consent.what, consent.seat, consent.count))
 
     def _ask_here(self, consent: Consent) -> None:
-        text = consents.question(self._parts.context.questions, consent.what, consent.seat, consent.count)
-        answers = consents.answers(partial(self._on_agreement, consent.id, ""))
+        text = table_line.question(self._parts.context.questions, consent.what, consent.seat, consent.count)
+        answers = table_line.answers(partial(self._on_agreement, consent.id, ""))
         consent.question = self._parts.context.questions.ask(text, answers, ())
 
     def _on_agreement(self, id: int, table: str, agrees: bool) -> None:
@@ -407,7 +405,7 @@ class GameKeeper(SharedGame):
         if not any(visitor.copies is not None for visitor in self._visitors):
             elsewhere = set()
         actor = self._referee.game.actor(self._referee.state)
-        if consents.matter_of(command) is not None:
+        if table_line.matter_of(command) is not None:
             if not elsewhere or not self._needs_consent(command):
                 return False
             seat = next(iter(self._referee.seats_of_people), "")
@@ -429,7 +427,7 @@ class GameKeeper(SharedGame):
     def _speak(self, seat: str, what: str) -> None:
         if seat not in self._referee.seats_of_people:
             raise Refusal("seat-elsewhere", seat=Seat(seat))
-        sentence = consents.ready_sentence(what)
+        sentence = table_line.ready_sentence(what)
         if not self._said_here.take(seat, self._now()):
             raise Refusal("tables-say-later")
         self._table.note("tables-says", seat=Seat(seat), what=what)

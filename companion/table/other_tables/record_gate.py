@@ -1,20 +1,26 @@
-"""The gate for copied records: what another table sends becomes a record of a known kind, or nothing.
+"""Records that go from one table to another: what a copy holds, and the gate that it has to pass.
 
-Each kind of record that a keeper sends has a type here, made of those that journals are read with. A field that is not
-among them is from a newer version; one of the wrong type makes no sense. Both are refused before anything is written, so a
-copy can always be opened again. Whether a record fits the game is tried by `CopiedGame`, which writes nothing until all of a
-message fits.
+Each kind of record that a keeper sends has a type here, made of those that journals are read with. A field
+that is not among them is from a newer version; one of the wrong type makes no sense. Both are refused before
+anything is written, so a copy can always be opened again. Whether a record fits the game is tried by
+`CopiedGame`, which writes nothing until all of a message fits.
+
+A copy keeps its number. What its seat may not know is left out of it; where the rest does not say what the
+seat knows afterwards (the answer to a guess, say), the position is added as that seat knows it.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
-from companion.kernel.limits import ARGUMENT, POSITION
+from companion.kernel.actions import UNTOLD
+from companion.kernel.errors import ARGUMENT, POSITION
+from companion.kernel.game import Game, State
 from companion.kernel.messages import UserError
 from companion.plain_text.decoded_values import clean_values
 from companion.remote.table_messages import (
@@ -24,17 +30,21 @@ from companion.remote.table_messages import (
     Person,
     PositionText,
     Records,
-    Seat,
+    SeatName,
     Sum,
     TableId,
     Word,
+    Wording,
+    WordingNumber,
+    Words,
+    wording_of,
 )
-from companion.remote.wordings import Number, Wording, Words
-from companion.table.clock.state import Clocks
+from companion.table.clock_rules import Clocks
 from companion.table.fairness.commitments import Contribution
 from companion.table.record.computer_style import HOUSE, USUAL, ComputerStyle
 from companion.table.record.header import StoredPart
-from companion.table.record.line_of_play import Played, ToldEvent
+from companion.table.record.journal_reader import ReadOnlyJournal, Record, TakenBack
+from companion.table.record.line_of_play import Played, ToldEvent, action_of, play_again
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -45,8 +55,8 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Level = Annotated[int, msgspec.Meta(ge=min(HOUSE), le=max(HOUSE))]
 Change = Annotated[int, msgspec.Meta(ge=-(1 << 40), le=1 << 40)]
 """Milliseconds that a clock gains or loses."""
-Gives = Annotated[dict[Seat, Change], msgspec.Meta(max_length=MOST)]
-Seats = Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)]
+Gives = Annotated[dict[SeatName, Change], msgspec.Meta(max_length=MOST)]
+Seats = Annotated[tuple[SeatName, ...], msgspec.Meta(max_length=MOST)]
 Mark = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}:[0-9]{1,10}\Z")]
 """Which proposal of which table a record is about."""
 Outcomes = Annotated[tuple[Word, ...], msgspec.Meta(max_length=4096)]
@@ -121,7 +131,7 @@ class ResultReason(msgspec.Struct, frozen=True):
 
     id: Annotated[str, msgspec.Meta(max_length=120)]
     values: Annotated[
-        dict[Word, Number | OrderText | ResultReason | Sequence[OrderText | ResultReason]],
+        dict[Word, WordingNumber | OrderText | ResultReason | Sequence[OrderText | ResultReason]],
         msgspec.Meta(max_length=MOST),
     ] = {}
 
@@ -130,7 +140,7 @@ class ResultBody(_Body, frozen=True, tag="result"):
     """How a game ended, with the seed of its chance."""
 
     places: Seats
-    scores: Annotated[dict[Seat, Change], msgspec.Meta(max_length=MOST)]
+    scores: Annotated[dict[SeatName, Change], msgspec.Meta(max_length=MOST)]
     seed: Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
     reason: ResultReason | msgspec.UnsetType = msgspec.UNSET
 
@@ -152,9 +162,9 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table that takes seats."""
 
     table: TableId
-    seats: Annotated[tuple[Seat, ...], msgspec.Meta(min_length=1, max_length=MOST)]
+    seats: Annotated[tuple[SeatName, ...], msgspec.Meta(min_length=1, max_length=MOST)]
     anchor: Sum | msgspec.UnsetType = msgspec.UNSET
-    names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
+    names: Annotated[dict[SeatName, Person], msgspec.Meta(max_length=MOST)] = {}
 
 
 class Promised(msgspec.Struct, frozen=True):
@@ -167,7 +177,7 @@ class ArbiterNote(_Body, frozen=True, tag="note arbiter"):
     """What an arbiter at the table ruled on an illegal move."""
 
     arbiter: Word
-    forget: Seat | msgspec.UnsetType = msgspec.UNSET
+    forget: SeatName | msgspec.UnsetType = msgspec.UNSET
     gives: Gives | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -176,13 +186,13 @@ class CommitNote(_Body, frozen=True, tag="note commit"):
 
 
 class DrawNote(_Body, frozen=True, tag="note draw"):
-    draw: Seat
+    draw: SeatName
 
 
 class Addition(Contribution, frozen=True):
     """What a seat added to the chance of the game."""
 
-    seat: Seat
+    seat: SeatName
     text: Word
 
 
@@ -193,7 +203,7 @@ class EntropyNote(_Body, frozen=True, tag="note entropy"):
 class IllegalNote(_Body, frozen=True, tag="note illegal"):
     """An illegal move that was counted."""
 
-    illegal: Seat
+    illegal: SeatName
     square: Word = ""
     rule: Word = ""
     penalty: Word | msgspec.UnsetType = msgspec.UNSET
@@ -202,7 +212,7 @@ class IllegalNote(_Body, frozen=True, tag="note illegal"):
 
 
 class NoDrawNote(_Body, frozen=True, tag="note no_draw"):
-    no_draw: Seat
+    no_draw: SeatName
 
 
 class OrderNote(_Body, frozen=True, tag="note order"):
@@ -221,7 +231,7 @@ class PausedNote(_Body, frozen=True, tag="note paused"):
 class PlayerNote(_Body, frozen=True, tag="note player"):
     """Who plays a seat from now on; of a computer player also its style."""
 
-    seat: Seat
+    seat: SeatName
     player: Literal["human", "computer", "none"]
     level: Level | msgspec.UnsetType = msgspec.UNSET
     way: Word | msgspec.UnsetType = msgspec.UNSET
@@ -241,7 +251,7 @@ class TouchNote(_Body, frozen=True, tag="note touch"):
 
 
 class UndecidedNote(_Body, frozen=True, tag="note undecided"):
-    undecided: Seat
+    undecided: SeatName
     why: Word
 
 
@@ -297,12 +307,12 @@ class HeaderBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
     game: Word
     rules: Annotated[dict[Word, Annotated[str, msgspec.Meta(max_length=4096)]], msgspec.Meta(max_length=128)]
-    seats: Annotated[tuple[Seat, ...], msgspec.Meta(min_length=2, max_length=MOST)]
+    seats: Annotated[tuple[SeatName, ...], msgspec.Meta(min_length=2, max_length=MOST)]
     position: PositionText
-    players: Annotated[dict[Seat, Literal["human", "computer", "none"]], msgspec.Meta(max_length=MOST)]
-    names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
-    manners: Annotated[dict[Seat, Style], msgspec.Meta(max_length=MOST)] = {}
-    colours: Annotated[dict[Seat, Word], msgspec.Meta(max_length=MOST)] = {}
+    players: Annotated[dict[SeatName, Literal["human", "computer", "none"]], msgspec.Meta(max_length=MOST)]
+    names: Annotated[dict[SeatName, Person], msgspec.Meta(max_length=MOST)] = {}
+    manners: Annotated[dict[SeatName, Style], msgspec.Meta(max_length=MOST)] = {}
+    colours: Annotated[dict[SeatName, Word], msgspec.Meta(max_length=MOST)] = {}
     commit: OptionalSum = ""
     daily: None = None
     late: bool | None = None
@@ -372,3 +382,123 @@ def _convert(body: Mapping[str, object], kind: type[T]) -> T:
         return clean_values(msgspec.convert(tagged, kind), ARGUMENT, EXACT)
     except (msgspec.ValidationError, RecursionError) as wrong:
         raise GateError(SENSELESS) from wrong
+
+
+OWN_FIELDS = ("seed", "seed_number", "share")
+"""What a header has that no other table gets."""
+
+
+class RecordCopies:
+    """The copies of one journal for one table.
+
+    Args:
+        game: The game.
+        journal: The keeper's; it grows.
+        seat: Whose knowledge it is; where nothing is secret any of the table's.
+    """
+
+    def __init__(self, game: Game, journal: ReadOnlyJournal, seat: str) -> None:
+        self._game, self._journal, self._seat = game, journal, seat
+        self._copies: list[CopiedRecord | None] = []
+        self._stretches: list[list[State]] = [[]]
+        self._undone: list[State | list[State]] = []
+
+    def after(self, number: int, most: int) -> list[CopiedRecord]:
+        """The next copies after the record of that number, no more than `most`."""
+        self._grow()
+        found: list[CopiedRecord] = []
+        for copy in self._copies[number + 1 :]:
+            if len(found) == most:
+                break
+            if copy is not None:
+                found.append(copy)
+        return found
+
+    def stands(self) -> str:
+        """A sum of what the seat knows of the position now."""
+        self._grow()
+        return position_sum(self._game, self._game.redact(self._stretches[-1][-1], self._seat))
+
+    def _grow(self) -> None:
+        for record in self._journal.records[len(self._copies) :]:
+            body = self._body(record)
+            self._copies.append(
+                None if body is None else CopiedRecord(record.seq, record.kind, dict(body), record.wall)
+            )
+
+    def _body(self, record: Record) -> Mapping[str, object] | None:
+        body = record.body
+        match record.kind:
+            case "action":
+                return self._action(body)
+            case "undo" if body.get("correction"):
+                self._undone.append(self._stretches.pop())
+            case "undo":
+                states = self._stretches[-1]
+                self._undone += [states.pop() for _ in range(msgspec.convert(body, TakenBack).count)]
+            case "redo":
+                for _ in range(msgspec.convert(body, TakenBack).count or 1):
+                    self._bring_back()
+            case "correction":
+                return self._correction(body)
+            case "note" if "game" in body:
+                return self._header(body)
+            case "note" if "commit" in body:
+                commit = msgspec.convert(body["commit"], dict[str, str])
+                return {"commit": {"commit": commit.get("commit", "")}}
+            case "note":
+                return body if not body.keys().isdisjoint(TOLD_NOTES) else None
+        return body
+
+    def _bring_back(self) -> None:
+        step = self._undone.pop()
+        if isinstance(step, list):
+            self._stretches.append(step)
+        else:
+            self._stretches[-1].append(step)
+
+    def _header(self, body: Mapping[str, object]) -> Mapping[str, object]:
+        header = msgspec.convert(body["game"], dict[str, object])
+        state = self._game.read_redacted(str(header["position"]))
+        self._stretches = [[state]]
+        told = {name: value for name, value in header.items() if name not in OWN_FIELDS}
+        return {"game": {**told, "position": self._position_for(state)}}
+
+    def _correction(self, body: Mapping[str, object]) -> Mapping[str, object]:
+        state = self._game.read_redacted(str(body["position"]))
+        self._stretches.append([state])
+        self._undone.clear()
+        return {**body, "position": self._position_for(state)}
+
+    def _position_for(self, state: State) -> str:
+        return self._game.position(self._game.redact(state, self._seat))
+
+    def _action(self, body: Mapping[str, object]) -> Mapping[str, object]:
+        game, states = self._game, self._stretches[-1]
+        before, played = states[-1], msgspec.convert(body, Played)
+        again = play_again(game, before, played)
+        assert again is not None, played
+        states.append(again.state)
+        self._undone.clear()
+        if not game.secret:
+            return body
+        mine = played.seat == self._seat
+        text = played.action if mine else game.redact_action(again.action)
+        face = played.face if text == played.action else UNTOLD
+        kept = {name: body[name] for name in ("asked", "links") if name in body}
+        told = msgspec.structs.replace(played, action=text, face=face if played.die else "")
+        was, now = game.redact(before, self._seat), game.redact(again.state, self._seat)
+        action = action_of(game, was, text)
+        if action is None or game.apply(was, action) != (now, again.events):
+            told = msgspec.structs.replace(
+                told,
+                known=game.position(now),
+                told=tuple(ToldEvent(event.kind, wording_of(event.said)) for event in again.events),
+            )
+        found: dict[str, object] = msgspec.to_builtins(told)
+        return found | kept
+
+
+def position_sum(game: Game, state: State) -> str:
+    """A sum by which two tables find that they have the same position."""
+    return hashlib.sha256(game.position(state).encode()).hexdigest()[:32]

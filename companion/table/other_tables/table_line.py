@@ -1,14 +1,177 @@
-"""The line to one other table: messages in pieces, signs of life, and how long the way is."""
+"""What tables of one game say to each other: joining, the line between two of them, refusals in words, and
+consents.
+
+What the keeper of a game has decided is told at a table that sits in, record by record.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Literal
 
 import msgspec
 
-from companion.remote.pieces import Pieces, cut
-from companion.remote.table_messages import Here, NoMessage, TableMessage, read_message, write_message
+from companion.games import family_of, find_family
+from companion.i18n.sentence_values import SentenceCheck, SentenceError
+from companion.kernel.game import Game, State
+from companion.kernel.messages import Message, Seat, UserError, message, quote
+from companion.remote.relay_messages import Pieces, cut_message
+from companion.remote.table_messages import (
+    READY_SENTENCES,
+    VERSION,
+    CopiedRecord,
+    Greeting,
+    Here,
+    NoMessage,
+    Offer,
+    ReadySentence,
+    Records,
+    TableMessage,
+    Tell,
+    Wording,
+    message_of,
+    read_message,
+    wording_of,
+    write_message,
+)
+from companion.remote.table_messages import Refusal as TurnedAway
+from companion.table.clock_rules import NONE, read_controls
+from companion.table.copied_game import CopiedChange
+from companion.table.fairness.commitments import SECRET_BYTES, SEED_BYTES, HashChain
+from companion.table.message_catalogues import SHARED, TABLE
+from companion.table.other_tables.record_gate import NEWER, OLDER, SENSELESS, GateError, read_header_body
+from companion.table.players.computer_players import RESEND_AFTER
+from companion.table.protocol import commands, notices
+from companion.table.record.header import TableShare
+from companion.table.record.journal import Journal
+from companion.table.record.journal_reader import ReadOnlyJournal, Record
+from companion.table.record.line_of_play import ABANDONED, RESIGNED
+from companion.table.setup import check_journal
+from companion.table.storage.data_folder import new_game
+from companion.table.story import describe_ruling
+from companion.table.table import QuestionChoice, Questions, Refusal, Table
+from companion.table.timekeeping.clock_press import RULINGS
 from companion.units import Milliseconds
+
+UNSAID = "tables-refused-there"
+"""What is said in place of a refusal that is none between tables."""
+REFUSALS = frozenset(
+    {
+        "arbiter-first",
+        "arbiter-no-undo",
+        "arbiter-paused",
+        "ask-first",
+        "bad-do",
+        "board-first",
+        "card-gone",
+        "clock-not-moved",
+        "clock-too-much",
+        "cocked",
+        "computer-draws",
+        "daily-no-undo",
+        "dice-together",
+        "draw-physical",
+        "entropy-daily",
+        "entropy-keeper",
+        "entropy-late",
+        "entropy-no-chance",
+        "entropy-nobody",
+        "entropy-seed",
+        "entropy-text",
+        "entropy-twice",
+        "fell-already",
+        "game-over",
+        "journal-full",
+        "no-arbiter-needed",
+        "no-card",
+        "no-claim",
+        "no-clocks",
+        "no-deck",
+        "no-die",
+        "no-draw-now",
+        "no-draw-offered",
+        "no-face",
+        "no-flag-fell",
+        "no-illegal-move",
+        "no-player",
+        "no-roll-now",
+        "no-ruling",
+        "no-seat",
+        "no-square",
+        "not-over",
+        "nothing-optional",
+        "nothing-to-redo",
+        "nothing-to-undo",
+        "other-came-first",
+        "other-rules-there",
+        "own-flag-first",
+        "paused",
+        "seat-elsewhere",
+        "table-deals",
+        "table-rolls",
+        "touch-bound",
+        "undo-too-many",
+        "unknown-claim",
+        "unknown-tag",
+        UNSAID,
+    }
+)
+"""Sentences of the table with which the keeper refuses what players elsewhere want. A game's own may refuse it too."""
+
+
+def find_told(said: Tell) -> str:
+    """The sentence that a message tells."""
+    return str(said.said.__struct_config__.tag)
+
+
+def choose_refusal(why: str, version: int) -> str:
+    """The sentence in which a table says that it was turned away: if versions differ, which side has to be updated.
+
+    Args:
+        why: As in the message.
+        version: Of the messages of the table that turns it away.
+    """
+    return choose_version_sentence(version) if why == "tables-version" else why
+
+
+def choose_version_sentence(version: int) -> str:
+    """The sentence for another table that speaks another version of these messages."""
+    return NEWER if version > VERSION else OLDER
+
+
+class TableSentences:
+    """The sentences that tables of one game say to each other."""
+
+    def __init__(self, game: Game) -> None:
+        words = (SHARED, family_of(game.info).words)
+        self._events = SentenceCheck(words, TABLE, (), game.seats)
+        self._refusals = SentenceCheck(words, TABLE, REFUSALS, game.seats)
+
+    def word_refusal(self, said: Message) -> Wording:
+        """Return a refusal as it is sent: one that other tables cannot say is replaced."""
+        try:
+            return wording_of(self._refusals.check(said))
+        except SentenceError:
+            return wording_of(message(UNSAID))
+
+    def read_refusal(self, wording: Wording) -> Message:
+        """Return a refusal that has come; raises GateError if it is none."""
+        return _read(self._refusals, wording)
+
+    def read_event(self, wording: Wording) -> Message:
+        """Return what has happened as another table tells it; raises GateError if it is nothing of this game."""
+        return _read(self._events, wording)
+
+
+def _read(check: SentenceCheck, wording: Wording) -> Message:
+    try:
+        return check.check(message_of(wording))
+    except (SentenceError, RecursionError) as wrong:
+        raise GateError(SENSELESS) from wrong
+
 
 BEAT, SILENCE = 2_000, 8_000
 """Milliseconds between two signs of life, and without any after which the other table is not heard."""
@@ -60,7 +223,7 @@ class TableLine:
     def say(self, said: TableMessage) -> None:
         """Say something; where it is lost, whoever needs it asks again."""
         self._number += 1
-        for piece in cut(self._number, write_message(said)):
+        for piece in cut_message(self._number, write_message(said)):
             if not self._send(piece):
                 return
 
@@ -86,3 +249,293 @@ class TableLine:
         elif isinstance(said, Here) and said.pong:
             self.way = min(LONGEST_WAY, max(0, self._now() - said.pong))
         return said
+
+
+Matter = Literal["undo", "redo", "correct", "end-game", "rematch"]
+
+
+class Consent(msgspec.Struct):
+    """Something that waits for others to agree.
+
+    Attributes:
+        id: Its number.
+        what: What it is.
+        seat: Who wants it; empty: the table that keeps the game.
+        command: Does it.
+        declined: Is told when somebody does not agree.
+        about: The position that it was wanted in: in another one it is asked no more.
+        waits: The tables that have to agree; empty text: the one that keeps the game.
+        question: The id of the question at the table that keeps the game; empty: nobody is asked there.
+    """
+
+    id: int
+    what: Matter
+    seat: str
+    command: commands.Command
+    declined: Callable[[], None]
+    about: State
+    waits: set[str]
+    question: str = ""
+
+    @property
+    def count(self) -> int:
+        """Actions to take back."""
+        return self.command.count if isinstance(self.command, commands.Undo) else 1
+
+
+def matter_of(command: commands.Command) -> Matter | None:
+    """What all have to agree to before it is carried out; None: nothing."""
+    match command:
+        case commands.Undo():
+            return "undo"
+        case commands.Redo():
+            return "redo"
+        case commands.Agree(end=end):
+            return "end-game" if end else "correct"
+        case commands.Rematch():
+            return "rematch"
+        case _:
+            return None
+
+
+def question(questions: Questions, what: Matter, seat: str, count: int) -> Message:
+    """The question in words, to who answers here."""
+    if what == "undo":
+        return questions.address("tables-ask-undo", seat=Seat(seat), n=count)
+    return questions.address(f"tables-ask-{what}", seat=Seat(seat))
+
+
+def answers(on_answer: Callable[[bool], None]) -> list[QuestionChoice]:
+    """What people may answer to it. `on_answer`: is told whether they agree."""
+    return [
+        QuestionChoice(message("tables-agree"), None, partial(on_answer, True)),
+        QuestionChoice(message("tables-disagree"), None, partial(on_answer, False)),
+    ]
+
+
+def ready_sentence(what: str) -> ReadySentence:
+    """One of the ready sentences. Raises Refusal: it is none."""
+    try:
+        found: ReadySentence = msgspec.convert(what, ReadySentence)
+    except msgspec.ValidationError as wrong:
+        raise Refusal("tables-no-sentence", what=quote(what), sentences=READY_SENTENCES) from wrong
+    return found
+
+
+class GameJoin:
+    """One try to sit in.
+
+    Args:
+        send: As for `TableLine`.
+        now: Monotonic milliseconds.
+        wall: Seconds since 1970.
+        seats: Those that are wanted; empty: any that is free.
+        path: Where the journal will be; None: in the data folder.
+        asks: Whether it waits for `sit_down` before it takes a seat.
+        names: Seat to who plays it here; an empty seat: whichever this table gets.
+        identity: What this table was called when it came before, and the secret of its chain; None: it comes for the first time.
+        known: Finds the copy of the game of a keeper that this table has already; None: it has none.
+
+    Attributes:
+        table: What this table is called at that game.
+        secret: Of its hash chain.
+        on_journal: Is told where the journal will be, before it is there.
+        offered: What the keeper's game is, once it has said it.
+        journal: The journal, once it is there.
+        refused: Why nothing comes of it; None: it may.
+    """
+
+    def __init__(
+        self,
+        send: Callable[[bytes], bool],
+        now: Callable[[], Milliseconds],
+        wall: Callable[[], float],
+        seats: Sequence[str] = (),
+        path: Path | None = None,
+        asks: bool = False,
+        names: Mapping[str, str] = {},
+        identity: tuple[str, bytes] | None = None,
+        known: Callable[[str], Path | None] = lambda keeper: None,
+    ) -> None:
+        self._now, self._wall, self._wanted, self._path = now, wall, tuple(seats), path
+        self._names, self._known = names, known
+        self.table, self.secret = identity or (secrets.token_hex(8), secrets.token_bytes(SECRET_BYTES))
+        self.on_journal: Callable[[Path], object] = lambda path: None
+        self._anchor = HashChain(self.secret).anchor
+        self.line = TableLine(send, now)
+        self.offered: Offer | None = None
+        self._offer: Offer | None = None
+        self.journal: Path | None = None
+        self.refused: Message | None = None
+        self._said_at = now() - RESEND_AFTER
+        self._asks = asks
+
+    def sit_down(self, names: Mapping[str, str] | None = None) -> None:
+        """People here want to play what is offered. `names`: seat to who plays it; None: as before."""
+        self._asks = False
+        self._names = self._names if names is None else names
+        if self.offered is not None:
+            self._want(self.offered.free)
+
+    def poll(self) -> None:
+        """Ask, and ask again what was not answered."""
+        if self.journal is None and self.refused is None and self._now() - self._said_at >= RESEND_AFTER:
+            self._greet()
+
+    def _greet(self) -> None:
+        self._said_at = self._now()
+        names = self._names_of(self._wanted)
+        self.line.say(
+            Greeting(VERSION, self.table, self._wall(), seats=self._wanted, anchor=self._anchor, names=names)
+        )
+
+    def _names_of(self, seats: Sequence[str]) -> dict[str, str]:
+        """Who plays these seats here, as far as anybody has said."""
+        found = {seat: (self._names.get(seat) or self._names.get("", "")).strip() for seat in seats}
+        return {seat: name for seat, name in found.items() if name}
+
+    def _want(self, free: Sequence[str]) -> None:
+        """Take what is free, or what of it is wanted."""
+        self._wanted = tuple(seat for seat in free if not self._wanted or seat in self._wanted)
+        self._greet()
+
+    def hear(self, piece: bytes) -> None:
+        """A piece of a message has come."""
+        said = self.line.take(piece)
+        if said is not None and self.journal is None and self.refused is None:
+            try:
+                self._on_message(said)
+            except UserError as wrong:
+                self.refused = wrong.said
+
+    def _on_message(self, said: TableMessage | Unread) -> None:
+        """Raises UserError: nothing comes of it."""
+        match said:
+            case Unread(newer=True):
+                raise GateError(NEWER)
+            case TurnedAway(why=why, version=version):
+                self.refused = message(choose_refusal(why, version))
+            case Offer() if not fits_together(said):
+                raise GateError(SENSELESS)
+            case Offer(yours=(), free=(), keeper=keeper):
+                self.journal = self._known(keeper)  # it may sit in there already
+            case Offer() if not said.brings and find_family(said.game) is None:
+                self.refused = message("tables-other-rules", why=message("tables-version"))
+            case Offer(yours=(), free=free):
+                self.offered = said
+                if not self._asks:
+                    self._want(free)
+            case Offer():
+                self._offer = said
+            case Records(after=-1, records=(first, *_)) if self._offer is not None:
+                self._begin(self._offer, first)
+
+    def _begin(self, offer: Offer, first: CopiedRecord) -> None:
+        """Write the first record, once it is sure that the journal can be opened.
+
+        Raises:
+            UserError: It makes no sense here, or cannot be written; there is no journal then.
+        """
+        game = read_header_body(first.body)
+        if (first.n, first.kind, game.game, game.seats) != (0, "note", offer.game, offer.seats):
+            raise GateError(SENSELESS)
+        share = TableShare(self.table, offer.keeper, offer.yours, self.secret.hex())
+        header = {
+            **msgspec.to_builtins(game),
+            "names": {**game.names, **self._names_of(offer.yours)},
+            "parts": msgspec.to_builtins(
+                game.parts or {}
+            ),  # no file of this machine is ever read for another table
+            "seed": secrets.token_bytes(SEED_BYTES).hex(),
+            "seed_number": None,
+            "elsewhere": [seat for seat in offer.seats if seat not in offer.yours],
+            "share": msgspec.to_builtins(share),
+        }
+        path = self._path or new_game(offer.game)
+        try:
+            check_journal(
+                ReadOnlyJournal(path, [Record(0, "note", {"game": header}, first.wall, self._now())])
+            )
+        except UserError as wrong:  # the reason is in the words of that game, which are not known here
+            raise GateError("tables-other-rules", why=message("tables-version")) from wrong
+        self.on_journal(path)
+        Journal.create(path, header, first.wall, self._now()).close()
+        self.journal = path
+
+
+def fits_together(offer: Offer) -> bool:
+    """Whether an offer names only seats of its game, each once, and clocks that there are."""
+    seats = set(offer.seats)
+    named = {*offer.free, *offer.yours, *offer.names}
+    try:
+        controls = read_controls(offer.rules.get("table_clock", NONE))
+        if controls is not None:
+            controls.of(offer.seats)
+    except UserError:
+        return False
+    return len(seats) == len(offer.seats) and named <= seats
+
+
+NOTES = {"draw": "draw-offered", "no_draw": "draw-declined", "touch": "touch-bound"}
+"""Notes that are told with one value of theirs."""
+
+
+def tell_change(table: Table, change: CopiedChange) -> None:
+    """Tell one record."""
+    body = change.body
+    match change.kind:
+        case "action" if change.step is not None:
+            played = str(body.get("source", ""))
+            step = change.step
+            table.tell_action(change.n, str(body.get("seat", "")), step.action, step.events, played)
+        case "undo" | "redo":
+            _tell_way_back(table, change)
+        case "correction":
+            said = _correction(table, body)
+            table.tell(notices.Note(n=change.n, kind=said.id, text=said))
+        case "note":
+            _tell_note(table, change)
+
+
+def _tell_way_back(table: Table, change: CopiedChange) -> None:
+    by, count = str(change.body.get("by", "")), change.body.get("count")
+    n = count if isinstance(count, int) else 0
+    if change.kind == "undo":
+        table.tell(notices.Undone(n=change.n, by=by, count=n))
+    else:
+        table.note("tables-redone")
+
+
+def _correction(table: Table, body: object) -> Message:
+    stretch = table.record.line_of_play.stretches[-1]
+    seat = Seat(stretch.left[0]) if stretch.left else None
+    if stretch.why == RESIGNED and seat is not None:
+        return message("resigned", seat=seat)
+    if stretch.why == ABANDONED and seat is not None:
+        return message("leaves", seat=seat)
+    if seat is not None:
+        return message("taken-out", seat=seat)
+    return message("draw" if stretch.why in ("draw", "fifty") else "correction")
+
+
+def _tell_ruling(table: Table, body: Mapping[str, object]) -> None:
+    """An illegal move, or what an arbiter has ruled on one."""
+    line = table.record.line_of_play
+    ruled = line.illegal[-1] if line.illegal and body.get("arbiter") in RULINGS else ""
+    for said in describe_ruling(line, body, ruled)[1]:
+        table.tell(notices.Note(n=table.n, kind=said.id, text=said))
+
+
+def _tell_note(table: Table, change: CopiedChange) -> None:
+    body = change.body
+    if "paused" in body:
+        table.note("pause" if body["paused"] else "resume")
+    if "illegal" in body or "arbiter" in body:
+        _tell_ruling(table, body)
+    if "draw" in body and table.record.line_of_play.stretches[-1].why == "draw":
+        return  # all have agreed, which is told
+    for name, said in NOTES.items():
+        if name in body and name != "touch":
+            table.note(said, seat=Seat(str(body[name])))
+        elif name in body:
+            table.note(said, square=str(body[name]))

@@ -8,7 +8,7 @@ from typing import Annotated, get_args
 
 import msgspec
 
-from companion.kernel.limits import LINE, check_json
+from companion.kernel.errors import LINE, check_json
 from companion.kernel.messages import UserError, message
 from companion.units import Milliseconds
 

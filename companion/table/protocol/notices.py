@@ -1,16 +1,23 @@
-"""What the table tells: one value type for each line of the referee protocol.
+"""The notices of the referee protocol: what a table publishes, for one game, in the order in which it happens.
 
-The terminal, the app and programs all hear these same values; `encode` writes one as the JSON
-object that `docs/referee-json.md` describes. `n` is the number of actions in force.
+A notice holds messages until it is rendered in the language of its reader. What the clocks show is told as a
+notice of its own and, for a voice or a line of text, as messages.
+
+The terminal, the app and programs all get the same values; `encode` writes one as the JSON object that
+`docs/referee-json.md` describes. `n` is the number of actions in force.
 """
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar, overload
 
 import msgspec
 
-from companion.kernel.messages import Message
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.messages import Message, Seat, message, sentences
+from companion.table import clock_rules
+from companion.table.clock_rules import Clocks, Control, format_time
 from companion.table.record.computer_style import ComputerStyle
 from companion.units import Milliseconds
 
@@ -272,3 +279,110 @@ _encoder = msgspec.json.Encoder()
 def encode(notice: Notice) -> bytes:
     """One JSON line, line feed included."""
     return _encoder.encode(notice) + b"\n"
+
+
+Tell = Callable[[Notice], None]
+
+
+@overload
+def localize(notice: Ask[Message], words: Catalogue) -> Ask[str]: ...
+@overload
+def localize(notice: Legal[Message], words: Catalogue) -> Legal[str]: ...
+@overload
+def localize(notice: Notice, words: Catalogue) -> Notice: ...
+def localize(notice: Notice, words: Catalogue) -> Notice:
+    """The same notice with sentences in place of messages."""
+    found: Notice = _render(notice, words)
+    return found
+
+
+def localize_listener(words: Catalogue, tell: Tell) -> Tell:
+    """A face that hears notices in these words."""
+    return lambda notice: tell(localize(notice, words))
+
+
+def _render(value: Any, words: Catalogue) -> Any:
+    if isinstance(value, Message):
+        return words.say(value)
+    if isinstance(value, list):
+        return [_render(one, words) for one in value] if value and not isinstance(value[0], str) else value
+    if isinstance(value, msgspec.Struct):
+        changed = {}
+        for name in value.__struct_fields__:
+            old = getattr(value, name)
+            if isinstance(old, (Message, list)) and (new := _render(old, words)) is not old:
+                changed[name] = new
+        return msgspec.structs.replace(value, **changed) if changed else value
+    return value
+
+
+def clock_notice(
+    controls: Mapping[str, Control], clocks: Clocks, n: int, at: int, stands: str, real: Mapping[str, int]
+) -> Clock:
+    """The clocks at `at` ms of this machine, behind `n` actions.
+
+    `stands`: why they stand, empty while one runs.
+    """
+    every = [(seat, clocks.sides[seat]) for seat in controls]
+    periods = {seat: controls[seat].periods[side.period] for seat, side in every}
+    return Clock(
+        n=n,
+        at=at,
+        control={seat: str(control) for seat, control in controls.items()},
+        seats={seat: side.ms for seat, side in every},
+        running=clocks.running if clocks.running and not stands else None,
+        turn=clocks.running or None,
+        stands=stands,
+        delay={
+            seat: Milliseconds(side.delay + (clocks.spared if seat == clocks.running else 0))
+            for seat, side in every
+        },
+        period={seat: side.period + 1 for seat, side in every},
+        to_go={
+            seat: periods[seat].turns - side.turns if periods[seat].turns else None for seat, side in every
+        },
+        times={seat: side.times if periods[seat].kind == "byoyomi" else None for seat, side in every},
+        pressing=clocks.pressing or None,
+        flag=None if stands else clock_rules.until_flag(controls, clocks),
+        fallen=list(clocks.fell),
+        real=dict(real),
+    )
+
+
+def clocks_message(clock: Clock) -> Message:
+    """The time of each seat, and whose clock runs or why none does, in words and in figures."""
+    return sentences(times_message(clock), running_message(clock))
+
+
+def times_message(clock: Clock) -> Message:
+    """The time of each seat."""
+    return message("clocks-show", times=tuple(_shows(clock, seat) for seat in clock.seats))
+
+
+def running_message(clock: Clock) -> Message:
+    """Whose time goes, who has to press, or why all of them stand."""
+    if clock.stands:
+        if clock.stands == "not-started":
+            return message("clocks-not-started")
+        return message("clocks-still", why=clock.stands)
+    if clock.pressing:
+        return message("clocks-press", seat=Seat(clock.pressing))
+    return message("clocks-run", seat=Seat(clock.running or ""))
+
+
+def _shows(clock: Clock, seat: str) -> Message:
+    """The clock of one seat."""
+    if seat in clock.fallen:
+        return message("clock-fallen", seat=Seat(seat))
+    ms = clock.seats[seat]
+    minutes, seconds = divmod(-(-ms // 1000), 60)
+    hours, minutes = divmod(minutes, 60)
+    return message(
+        "clock-shows",
+        seat=Seat(seat),
+        time=format_time(ms, clock.times[seat]),
+        hours=hours,
+        minutes=minutes,
+        seconds=seconds,
+        times=clock.times[seat] or 0,
+    )

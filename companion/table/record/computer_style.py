@@ -26,8 +26,10 @@ class ComputerStyle(msgspec.Struct, frozen=True):
         """What this player is called."""
         if not self.engine:
             return HOUSE[self.level]
-        from companion.engine.uci.known_engines import engine_title  # settings are read without engines
-        from companion.engine.uci.strength import read_choice
+        from companion.engine.uci_protocol import (
+            engine_title,  # settings are read without engines
+            read_choice,
+        )
 
         choice = read_choice(self.engine)
         return HOUSE[self.level] if choice is None else engine_title(choice.engine)

@@ -14,14 +14,13 @@ from typing import Annotated
 
 import msgspec
 
-from companion.kernel import limits
+from companion.kernel import errors
+from companion.kernel.errors import clean_names
 from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, Part
-from companion.kernel.limits import clean_names
 from companion.plain_text.cleaner import clean_text
 from companion.plain_text.decoded_values import clean_values
 from companion.table.record.computer_style import ComputerStyle
-from companion.table.record.journal_format import JournalError, names_of_comers
-from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.journal_reader import JournalError, ReadOnlyJournal, names_of_comers
 
 
 class FollowedGame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -127,7 +126,7 @@ def read_origin(found: object) -> FileOrigin:
     """Return the cleaned origin of a game from its header. Raises msgspec.ValidationError."""
     origin = msgspec.convert(found, FileOrigin)
     tags = {name: clean_text(value, TAG) for name, value in origin.tags.items() if TAG_NAME.fullmatch(name)}
-    return FileOrigin(tags, clean_text(origin.result, limits.LABEL))
+    return FileOrigin(tags, clean_text(origin.result, errors.LABEL))
 
 
 TAG = 2000
@@ -228,9 +227,9 @@ def read_header(journal: ReadOnlyJournal) -> Header:
         raise JournalError("journal-header", path=path, why=str(wrong).replace("`", "'")) from wrong
     if not re.fullmatch("[0-9a-f]{64}", header.seed):
         raise JournalError("journal-header", path=path, why="seed")
-    limits.check_size(path, len(header.position), limits.POSITION)
+    errors.check_size(path, len(header.position), errors.POSITION)
     names = clean_names(header.names | names_of_comers(journal.records))
-    header = msgspec.structs.replace(header, names=names, colours=clean_values(header.colours, limits.NAME))
+    header = msgspec.structs.replace(header, names=names, colours=clean_values(header.colours, errors.NAME))
     if header.file is not None:
         header = msgspec.structs.replace(header, file=read_origin(msgspec.to_builtins(header.file)))
     for rule, part in header.stored_parts.items():

@@ -1,13 +1,15 @@
-"""The journal of a running game: one append-only file; nothing is shown before it is in it.
+"""The journal of a running game: one file that is only added to, and nothing is shown before it is in it.
+
+From a damaged journal the sound part goes on, and the damaged file is kept beside it.
 
 The file is opened for one process alone, with SQLite's rollback journal and synchronous FULL: when `append`
-returns, the record survives a power cut, and the file by itself is the game. See `format` for what
-stands in it, `reading` for looking at one without writing, `restoring` for damaged ones.
+returns, the record survives a power cut, and the file by itself is the game.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -15,24 +17,28 @@ from pathlib import Path
 
 import msgspec
 
-from companion.kernel.limits import JOURNAL, RECORD
-from companion.kernel.text.file_names import file_beside
-from companion.table.record.file_permissions import FILE, make_folder, make_private, sync_folder
-from companion.table.record.journal_format import (
+from companion.kernel.errors import JOURNAL, RECORD, file_beside
+from companion.table.record.journal_reader import (
+    OPEN,
     PAGE,
     UNREADABLE,
     VERSION,
     Anchor,
     JournalError,
+    JournalScan,
+    ReadOnlyJournal,
     Record,
     add_anchor,
     chain_sum,
     lay_out,
     names_of_comers,
+    pieces,
+    read,
     read_anchor,
+    read_whole,
     version_begun,
 )
-from companion.table.record.journal_reader import OPEN, ReadOnlyJournal, pieces, read_whole
+from companion.table.storage.files import FILE, make_folder, make_private, name_aside, sync_folder
 
 _ANCHOR = "UPDATE anchor SET version=?, records=?, actions=?, head=?, sum=?"
 _RECORD = "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?)"
@@ -251,3 +257,51 @@ def _to_error(path: Path, wrong: Exception) -> JournalError:
     if "readonly" in text or "unable to open" in text:
         return JournalError("journal-read-only", path=str(path))
     return JournalError("journal-unreadable", path=str(path), why=text)
+
+
+def salvage(path: Path, to: Path) -> int:
+    """Write the sound records of a journal into a new one, and return how many; the damaged one stays as it
+    is.
+
+    Raises:
+        JournalError: nothing of it can be read, or the new file cannot be written.
+    """
+    found = _worth(path)
+    write_whole(to, _mark_damage(found), new=True)
+    return len(found.records)
+
+
+def restore(path: Path) -> tuple[int, Path]:
+    """Go on with the sound records under the same name; returns how many they are, and where the damaged
+    file is kept.
+
+    Raises:
+        JournalError: nothing of it can be read, or the disk is full; the damaged file is where it was.
+    """
+    found = _worth(path)
+    aside = name_aside(path)
+    try:
+        shutil.copy2(path, aside)
+        for piece in pieces(path)[1:]:  # beside the new file they would be taken for its own
+            piece.rename(file_beside(aside, aside.name + piece.name[len(path.name) :]))
+    except OSError as wrong:
+        raise JournalError("journal-unwritable", path=str(aside), why=wrong.strerror or "") from wrong
+    write_whole(path, _mark_damage(found), new=False)
+    return len(found.records), aside
+
+
+def _worth(path: Path) -> JournalScan:
+    found = read(path)
+    if not found.records:
+        raise JournalError("journal-lost", path=str(path))
+    return found
+
+
+def _mark_damage(found: JournalScan) -> list[Record]:
+    """The sound records, and, if it was damaged, a note of what is missing behind them."""
+    if found.whole:
+        return found.records
+    last = found.records[-1]
+    missing = None if found.missing is None else found.missing.records
+    note = Record(last.seq + 1, "note", {"restored": {"missing": missing}}, last.wall, last.mono)
+    return [*found.records, note]

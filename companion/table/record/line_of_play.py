@@ -1,33 +1,71 @@
-"""The line of play in force, told from a journal: where it starts, what was played, what can come back.
+"""What a journal tells when its records are read one after the other.
 
-Pure: records in, a line out. It is a row of stretches: the first begins where the game was started,
-each further one where a correction put the game, and in each actions follow one another. An undo
-takes the last actions of the last stretch back, or, when nothing was played in it, the correction
-that began it; both are kept for redo. A new action or correction ends redo. A typed or sensed face
-stays bound to its roll for good, also when that roll is taken back.
+The line of play in force says where the game starts, what was played, and what can come back. From it follow
+why a seat is out, what the clocks showed at each action, and, with the game, the actions played again.
 
-A note with `order` is what an arbiter did from outside the table: `id`, `by`, `role`, `at`, `what`, `text`
-and what belongs to it; such a note stands before the correction that it makes.
+The line is a row of stretches: the first begins where the game was started, each further one where a
+correction put the game. An undo takes back the last actions of the last stretch or, when nothing was played
+in it, the correction that began it; both are kept for redo, until a new action or correction. A typed or
+sensed face stays bound to its roll for good.
 
-A note with `undecided` is a seat that has lost by `why`, unless the other side cannot win: an arbiter says,
-or all agree.
-
-An undo record holds `count`, the actions taken back; where it takes back a correction `count` is 0 and
-`correction` true. A redo record likewise.
+An undo record holds `count`; where it takes back a correction, `count` is 0 and `correction` true. A redo
+record likewise. A note with `order` is what an arbiter did from outside the table (`id`, `by`, `role`, `at`,
+`what`, `text`). A note with `undecided` is a seat that has lost by `why` unless the other side cannot win. A
+record of kind `clock` holds `why` and `now`, the clocks from then on; behind an action or a correction also
+`was`, the clocks before it took effect. What an arbiter has given (a note with `order` and `gives`) survives
+an undo.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import Self
+from collections.abc import Collection, Iterable, Mapping
+from copy import copy
+from typing import NamedTuple, Self
 
 import msgspec
 
-from companion.remote.wordings import Wording
+from companion.kernel.actions import Action
+from companion.kernel.game import Game, Result, State
+from companion.kernel.messages import Event, Message, Seat, message
+from companion.remote.table_messages import Wording, message_of
+from companion.table.clock_rules import Clocks, add_time
 from companion.table.record.computer_style import ComputerStyle
-from companion.table.record.journal_format import Record, TakenBack
-from companion.table.record.projection import Projection
+from companion.table.record.journal_reader import JournalError, Record, TakenBack
 from companion.units import Milliseconds
+
+
+class Projection:
+    """Something that grows by each record; what one means says `_take`."""
+
+    @classmethod
+    def of(cls, records: Iterable[Record]) -> Self:
+        found = cls()
+        for record in records:
+            found.take(record)
+        return found
+
+    def copy(self) -> Self:
+        """Another one that has grown as far; what it takes from here on this one does not."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, (list, dict, set)):
+                setattr(other, name, value.copy())
+        return other
+
+    def take(self, record: Record) -> None:
+        """Go one record on.
+
+        Raises:
+            JournalError: no program of ours wrote that record there.
+        """
+        try:
+            self._take(record)
+        except (LookupError, TypeError, ValueError, msgspec.ValidationError) as wrong:
+            raise JournalError("record-senseless", n=record.seq, what=record.kind) from wrong
+
+    def _take(self, record: Record) -> None:
+        raise NotImplementedError
+
 
 LONGEST_THOUGHT = 600.0
 CHANGES = ("action", "undo", "redo", "correction")
@@ -381,3 +419,180 @@ def _fields(body: Mapping[str, object], name: str) -> Mapping[str, object]:
     if not isinstance(found, dict):
         raise TypeError(name)
     return found
+
+
+DRAWN = {"flag-drawn": "drawn-on-time", "illegal-drawn": "drawn-by-illegal"}
+"""Corrections by which a loss was a draw, because the other side could not win any more (FIDE 6.9, 7.5.5),
+with what is said.
+"""
+
+CALLED_OFF = "lichess-aborted"
+"""The reason of a game that counts for nobody."""
+
+
+def as_ruled(result: Result, line: LineOfPlay) -> Result:
+    """How a game ended by its rules, or as the table or an arbiter has ruled."""
+    why, places = loss_reason(line), line.stretches[-1].places
+    if why is None:
+        return result
+    winner = places[0] if places else result.winner
+    return msgspec.structs.replace(result, reason=why, winner=winner, places=places or result.places)
+
+
+def loss_reason(line: LineOfPlay) -> Message | None:
+    """What the game ended by, if that was the last thing that happened; None: something else."""
+    last = line.stretches[-1]
+    if last.played:
+        return None
+    if last.why == RULED and last.left is None:
+        return message("ended-by-arbiter")
+    if last.why in DRAWN:
+        return message(DRAWN[last.why])
+    if last.why == ABORTED:
+        return message(CALLED_OFF)
+    if last.left is None:
+        return None
+    match last.why:
+        case RESIGNED | ABANDONED if len(line.players) == 1:
+            return None  # a solitaire says for itself how it was given up
+        case RESIGNED:
+            return message("resigned", seat=Seat(last.left[0]))
+        case ABANDONED:
+            return message("has-left", seat=Seat(last.left[0]))
+        case DECIDED:
+            return message("lichess-ended", seat=Seat(last.left[0]))
+        case RECORDED:
+            return message("lost-by-file", seat=Seat(last.left[0]))
+        case "flag":
+            return message("out-of-time", seat=Seat(last.left[0]))
+        case "illegal":
+            return message("out-by-illegal", seat=Seat(last.left[0]))
+        case "ruled":
+            return message("lost-by-arbiter", seat=Seat(last.left[0]))
+    return None
+
+
+Entry = tuple[str, dict[str, object]]
+
+
+class ClockStep(msgspec.Struct, frozen=True):
+    """The clocks when something was played and after it; None: there were none."""
+
+    was: Clocks | None = None
+    now: Clocks | None = None
+
+
+class ClockChange(msgspec.Struct, frozen=True):
+    """Which record a clock was counted on from: its number and when it was written."""
+
+    seq: int
+    wall: float
+    mono: int
+
+
+class ClockHistory(Projection):
+    """`now`: the clocks as the journal has them last, None where there are none; `last`: the record that
+    says so.
+
+    `steps`: of the actions and corrections in force, `undone`: of those taken back, the last first to come
+    back.
+    """
+
+    def __init__(self) -> None:
+        self.first: Clocks | None = None  # before anybody's clock had run
+        self.now: Clocks | None = None
+        self.last: ClockChange | None = None
+        self.steps: list[ClockStep] = []
+        self.undone: list[ClockStep] = []
+
+    def before_turn(self) -> Clocks | None:
+        """The clocks as they were when the turn began in which the last step was taken: what a flag that is
+        taken back gives back.
+        """
+        was = self.steps[-1].was
+        if was is None:
+            return None
+        for step in reversed(self.steps[:-1]):
+            if step.was is None or step.now is None:
+                break
+            if step.was.turn != step.now.turn or step.now.turn != was.turn:
+                return step.now
+        return self.first
+
+    def _take(self, record: Record) -> None:
+        body = record.body
+        match record.kind:
+            case "action" | "correction":
+                self.steps.append(ClockStep())
+                self.undone.clear()
+            case "undo":
+                for _ in range(1 if (back := msgspec.convert(body, TakenBack)).correction else back.count):
+                    self.undone.append(self.steps.pop())
+            case "redo":
+                for _ in range(msgspec.convert(body, TakenBack).count or 1):
+                    self.steps.append(self.undone.pop())
+            case "note" if "order" in body and "gives" in body:
+                gives = msgspec.convert(body["gives"], dict[str, Milliseconds])
+                self.steps = [_give_time(step, gives) for step in self.steps]
+                self.undone = [_give_time(step, gives) for step in self.undone]
+            case "clock":
+                self.now = msgspec.convert(body["now"], Clocks)
+                if self.first is None:
+                    self.first = msgspec.convert(body.get("was", body["now"]), Clocks)
+                self.last = ClockChange(record.seq, record.wall, record.mono)
+                if "was" in body:
+                    self.steps[-1] = ClockStep(msgspec.convert(body["was"], Clocks), self.now)
+
+
+def _give_time(step: ClockStep, gives: Mapping[str, Milliseconds]) -> ClockStep:
+    """The same step, had an arbiter given that before it."""
+    was, now = (clocks and _add_time(clocks, gives) for clocks in (step.was, step.now))
+    return ClockStep(was, now)
+
+
+def _add_time(clocks: Clocks, gives: Mapping[str, Milliseconds]) -> Clocks:
+    for seat, ms in gives.items():
+        clocks = add_time(clocks, seat, ms)
+    return clocks
+
+
+def entry(why: str, now: Clocks | None, was: Clocks | None = None) -> list[Entry]:
+    """What is written of a change; nothing where there are no clocks."""
+    if now is None:
+        return []
+    body: dict[str, object] = {"why": why, "now": msgspec.to_builtins(now)}
+    if was is not None:
+        body["was"] = msgspec.to_builtins(was)
+    return [("clock", body)]
+
+
+class Step(NamedTuple):
+    """An action, where it leads, and what happened."""
+
+    action: Action
+    state: State
+    events: tuple[Event, ...]
+
+
+def action_of(game: Game, s: State, text: str) -> Action | None:
+    """The legal action of that text; where it is hidden in part, one that is told so; None: there is none."""
+    found = game.legal(s, text)
+    if found is None and game.secret:
+        found = next((action for action in game.actions(s) if game.redact_action(action) == text), None)
+    return found
+
+
+def play_again(game: Game, s: State, played: Played) -> Step | None:
+    """What an action of a journal comes to; None: it is not legal.
+
+    Raises:
+        BadPosition: it says where it leads, and that is no position of this game.
+    """
+    action = action_of(game, s, played.action)
+    if action is None:
+        return None
+    state, events = game.apply(s, action)
+    if played.known:
+        state = game.read_redacted(played.known)
+        events = tuple(Event(one.kind, message_of(one.said)) for one in played.told or ())
+    return Step(action, state, events)

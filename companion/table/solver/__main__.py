@@ -17,9 +17,9 @@ from queue import SimpleQueue
 from typing import BinaryIO
 
 from companion.kernel.puzzle_solver import Part, Puzzle, texts
-from companion.table.errors.process_faults import watch_process
+from companion.table.fault_log import watch_process
 from companion.table.setup import make_game
-from companion.table.solver.worker_messages import (
+from companion.table.solver.solver import (
     Before,
     Begin,
     Came,

@@ -1,25 +1,311 @@
-"""Could it have been won? A solitaire searched in small slices, then by processes, so that the table goes on
+"""Could it have been won? A solitaire is searched in small slices, then by processes, so that the table goes on
 meanwhile.
+
+A thread leads the processes round by round, and the table reads what they have found. For a daily deal the
+result is written into the journal as its par.
+
+All parts make the same round, and what they have found for one another is handed on between two rounds.
+Nobody waits for them but that thread; whoever gives up ends them at once. They stay in the session of the
+table, because niceness only counts within one (autogroups).
 """
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+import logging
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import BinaryIO
 
 import msgspec
 
+import companion
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, message
-from companion.kernel.puzzle_solver import Progress, Puzzle, Solution, shortest
-from companion.table.context import Component, TableContext
-from companion.table.daily.par import NOTE, Par, par_in, par_message
+from companion.kernel.puzzle_solver import Progress, Puzzle, Solution, is_last_round, owner, rounds, shortest
 from companion.table.protocol import notices
-from companion.table.record.journal_format import JournalError
-from companion.table.solver.worker_messages import Begin
-from companion.table.solver.worker_pool import WorkerPool, cores
-from companion.table.table import Refusal
+from companion.table.record.journal_reader import JournalError, Record
+from companion.table.table import Component, Refusal, TableContext
 from companion.units import Milliseconds
+
+PAR_NOTE = "par"
+
+
+class Par(msgspec.Struct, frozen=True):
+    """`cards`: the fewest that are known to win, None: no way is.
+
+    `proven`: fewer do not, or there is no way with any.
+    """
+
+    cards: int | None
+    proven: bool
+
+
+def par_in(records: Iterable[Record]) -> Par | None:
+    """What the notes of a journal say; the last counts. Raises ValidationError: it is none of ours."""
+    found = None
+    for record in records:
+        if record.kind == "note" and PAR_NOTE in record.body:
+            found = msgspec.convert(record.body[PAR_NOTE], Par)
+    return found
+
+
+def par_message(par: Par) -> Message:
+    """A sentence on it."""
+    if par.cards is None:
+        return message("par-no-way") if par.proven else message("par-unknown")
+    return message("par-proven" if par.proven else "par-best", n=par.cards)
+
+
+WIDTH = 20
+"""Bytes of a position: sixteen pieces, and cards that are spent."""
+
+
+class Begin(msgspec.Struct, frozen=True, tag=True):
+    """Be one of `of` parts of the search from a position, with cards that are known to come."""
+
+    game: str
+    rules: dict[str, str]
+    position: str
+    coming: tuple[str, ...]
+    index: int = 0
+    of: int = 1
+
+
+class Round(msgspec.Struct, frozen=True, tag=True):
+    """Look at what lies `gone` actions from the start.
+
+    `pairs`: what other parts have found there (`Part.take`).
+    """
+
+    depth: int
+    gone: int
+    pairs: bytes
+
+
+class Before(msgspec.Struct, frozen=True, tag=True):
+    """Which position came before one of yours?"""
+
+    here: bytes
+
+
+class Far(msgspec.Struct, frozen=True, tag=True):
+    """How far a round is, and how many positions were seen."""
+
+    share: float
+    looked: int
+
+
+class Done(msgspec.Struct, frozen=True, tag=True):
+    """A round is over.
+
+    `others`: what was found for each part; `way`: the last actions of a way, and where they begin.
+    """
+
+    looked: int
+    others: tuple[bytes, ...]
+    way: tuple[str, ...]
+    begins: bytes
+    waits: bool
+    full: bool
+
+
+class Came(msgspec.Struct, frozen=True, tag=True):
+    """The position before, itself at the start, and the action that led from it."""
+
+    before: bytes
+    action: str
+
+
+Order = Begin | Round | Before
+News = Far | Done | Came
+_ENCODER = msgspec.msgpack.Encoder()
+_ORDERS: msgspec.msgpack.Decoder[Order] = msgspec.msgpack.Decoder(Order)
+_NEWS: msgspec.msgpack.Decoder[News] = msgspec.msgpack.Decoder(News)
+
+
+def pack(numbers: Iterable[int]) -> bytes:
+    """Positions as bytes."""
+    return b"".join([number.to_bytes(WIDTH, "little") for number in numbers])
+
+
+def unpack(given: bytes) -> list[int]:
+    """Positions out of bytes."""
+    return [int.from_bytes(given[i : i + WIDTH], "little") for i in range(0, len(given), WIDTH)]
+
+
+def send(out: BinaryIO, what: Order | News) -> None:
+    """Raises OSError, ValueError: nobody listens any more."""
+    encoded = _ENCODER.encode(what)
+    out.write(len(encoded).to_bytes(4, "little") + encoded)
+    out.flush()
+
+
+def order_from(given: BinaryIO) -> Order:
+    """Raises EOFError: there are no more."""
+    return _ORDERS.decode(_message(given))
+
+
+def news_from(given: BinaryIO) -> News:
+    """Raises EOFError: there are no more."""
+    return _NEWS.decode(_message(given))
+
+
+def _message(given: BinaryIO) -> bytes:
+    head = given.read(4)
+    body = given.read(int.from_bytes(head, "little")) if len(head) == 4 else b""
+    if not body:
+        raise EOFError
+    return body
+
+
+log = logging.getLogger(__name__)
+
+Child = subprocess.Popen[bytes]
+ABANDONED = 10.0
+"""Seconds after which a search ends for whose news nobody has asked."""
+MOST = 8
+"""Processes of a search: more would mostly carry positions to and fro."""
+
+
+def cores() -> int:
+    """The processes that a search may have here; fewer than two: none, it is searched in slices."""
+    if not sys.executable or hasattr(sys, "getandroidapilevel"):
+        return 0
+    with contextlib.suppress(AttributeError, OSError):
+        return min(MOST, len(os.sched_getaffinity(0)))
+    return min(MOST, os.cpu_count() or 1)
+
+
+class WorkerPool:
+    """A search by `count` processes, of up to `most` actions."""
+
+    def __init__(self, job: Begin, most: int, count: int) -> None:
+        self._news: deque[Progress | Solution | None] = deque()
+        self._asked = time.monotonic()
+        self._job, self._most, self._count = job, most, count
+        self._children: list[Child] = []
+        self._ended, self._lock = False, threading.Lock()
+        threading.Thread(target=self._run, name="solving", daemon=True).start()
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        return tuple(child.pid for child in self._children)
+
+    def news(self) -> Iterator[Progress | Solution | None]:
+        """What it has had to say since, oldest first; None: it has failed.
+
+        To be asked for again and again.
+        """
+        self._asked = time.monotonic()
+        while self._news:
+            yield self._news.popleft()
+
+    def end(self) -> None:
+        """End all processes now. Never raises."""
+        with self._lock:
+            self._ended = True
+            for child in self._children:
+                with contextlib.suppress(OSError):
+                    child.kill()
+
+    def _run(self) -> None:
+        found: Solution | None = None
+        try:
+            self._start()
+            for said in self._search():
+                if isinstance(said, Solution):
+                    found = said
+                else:
+                    self._news.append(said)
+        except (EOFError, OSError, ValueError, msgspec.MsgspecError) as wrong:
+            if not self._ended:
+                log.warning("the search has failed: %r", wrong)
+        finally:
+            self.end()
+            for child in self._children:
+                child.wait()
+                for pipe in (child.stdin, child.stdout):
+                    with contextlib.suppress(OSError):
+                        pipe.close()  # type: ignore[union-attr]
+            self._news.append(found)
+
+    def _start(self) -> None:
+        for index in range(self._count):
+            with self._lock:
+                if self._ended:
+                    raise EOFError
+                self._children.append(
+                    subprocess.Popen(
+                        [sys.executable, "-m", "companion.table.solver"],
+                        stdin=subprocess.PIPE,
+                        stdout=subprocess.PIPE,
+                        stderr=subprocess.DEVNULL,
+                        cwd=Path(companion.__file__).parents[1],
+                    )
+                )
+            self._order(index, msgspec.structs.replace(self._job, index=index, of=self._count))
+
+    def _order(self, index: int, order: Order) -> None:
+        send(self._children[index].stdin, order)  # type: ignore[arg-type]
+
+    def _search(self) -> Iterator[Progress | Solution]:
+        looked = [0] * self._count
+        for depth in range(1, self._most + 1):
+            handed = [b""] * self._count
+            for gone in range(rounds(depth)):
+                for index, pairs in enumerate(handed):
+                    self._order(index, Round(depth, gone, pairs))
+                done: list[Done] = []
+                for index in range(self._count):
+                    for news in self._round(index):
+                        looked[index] = news.looked
+                        if isinstance(news, Done):
+                            done.append(news)
+                        share = news.share if isinstance(news, Far) and is_last_round(depth, gone) else 0.0
+                        yield Progress(depth, (index + share) / self._count if share else 0.0, sum(looked))
+                for one in done:
+                    if one.way:
+                        yield Solution(self._trace_path(one), depth, sum(looked))
+                        return
+                handed = [b"".join(one.others[index] for one in done) for index in range(self._count)]
+            if any(one.full for one in done):
+                yield Solution(None, depth, sum(looked))
+                return
+            if not any(one.waits for one in done):
+                yield Solution(None, depth, sum(looked), never=True)
+                return
+        yield Solution(None, self._most, sum(looked))
+
+    def _round(self, index: int) -> Iterator[Far | Done]:
+        while True:
+            if time.monotonic() - self._asked > ABANDONED:
+                raise EOFError
+            news = news_from(self._children[index].stdout)  # type: ignore[arg-type]
+            if not isinstance(news, Came):
+                yield news
+            if isinstance(news, Done):
+                return
+
+    def _trace_path(self, end: Done) -> tuple[str, ...]:
+        """The way from the start: each position is asked for the one before it."""
+        way, here = list(end.way), end.begins
+        while True:
+            index = owner(unpack(here)[0], self._count)
+            self._order(index, Before(here))
+            came = news_from(self._children[index].stdout)  # type: ignore[arg-type]
+            assert isinstance(came, Came)
+            if came.before == here:
+                return tuple(way)
+            way.insert(0, came.action)
+            here = came.before
+
 
 SLICE = 8
 """Milliseconds of searching before the table looks after everything else."""
@@ -206,9 +492,9 @@ class SolverTask(Component):
         else:
             par = Par(self._own(), False)
         with contextlib.suppress(JournalError):
-            record.note(**{NOTE: msgspec.to_builtins(par)})
+            record.note(**{PAR_NOTE: msgspec.to_builtins(par)})
             said = par_message(par)
-            self._table.tell(notices.Note(n=self._table.n, kind=NOTE, text=said))
+            self._table.tell(notices.Note(n=self._table.n, kind=PAR_NOTE, text=said))
 
     def _own(self) -> int | None:
         """The cards with which it was won here, if it was."""

@@ -1,37 +1,143 @@
-"""What this tablet keeps of boards and sets of pieces: how a board lies, which tag is which piece.
+"""Which tag or printed marker is which piece or face, and what this machine keeps of boards and sets of pieces.
 
-`BoardStore` is what a table asks, `FileBoardStore` the files it is kept in. A board is known by its id (or,
-where it has none, its model). A set of pieces is one TOML file in the data folder under `men/`, which can be
-written by hand and copied to another tablet:
+`BoardStore` is what a table asks, `FileBoardStore` keeps the answers in files. A set of pieces is a TOML file
+under `men/` that can be written by hand and copied. Printed discs and dice are numbered by the game alone.
 
-    unseen = ["checker"]            # no magnet or tag in these: checker, cloaked, boulder, or a piece's
-        letter height = 1                      # a piece on more tokens than this may be out of the sensor's
-        reach [tags] 04A1B2C3D4 = "wQ"               # this tag is in the figure of a white queen
-        [games.wild-jokers] wQ = ["wA"]                     # in this game the figure stands for the white
-        Paladin
+A board is known by its id or else its model. The numbers of discs depend on the game as printed with all its
+seats, so discs serve whatever the seats and house rules are; what only rules bring is numbered after that.
+Each piece has a marker of its own, because a camera sees one of two that are alike. A file of `men/`:
+
+    unseen = ["checker"]        # no magnet or tag in these: checker, cloaked, boulder, or a piece's letter
+    height = 1                  # a piece on more tokens than this may be out of the sensor's reach
+    [tags]
+    04A1B2C3D4 = "wQ"           # this tag is in the figure of a white queen
+    [games.wild-jokers]
+    wQ = ["wA"]                 # in this game the figure stands for the white Paladin
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 import tomli_w
 
+from companion.games import family, in_words_of
+from companion.kernel.errors import FILE, LABEL, BadFileName, GameError, TooMuch, file_in, read_toml
+from companion.kernel.facts import DieInfo
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
-from companion.kernel.limits import FILE, LABEL, TooMuch, read_toml
-from companion.kernel.text.file_names import BadFileName, file_in
+from companion.kernel.messages import UserError
 from companion.plain_text.decoded_values import clean_values
-from companion.table.devices.printed_discs import disc_codes
-from companion.table.storage.data_folder import StorageError, file_name, folder, write
-from companion.table.storage.file_limits import read_file
-from companion.table.storage.kept_choices import read_choices, write_choices
-from companion.tracking.piece_codes import PieceSet, figures
+from companion.table.storage.data_folder import (
+    StorageError,
+    file_name,
+    folder,
+    read_choices,
+    write,
+    write_choices,
+)
+from companion.table.storage.files import read_file
+from companion.tracking.sensing import PieceSet, code, figures
 from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected
+from firmware_bridge.core.camera import (
+    FACES_OF_DIE,
+    FIRST_DISC,
+    LAST_DISC,
+    MARKED_DICE,
+    disc_name,
+    face_marker,
+)
+
+
+class Disc(NamedTuple):
+    marker: int
+    token: Token
+
+
+class TooManyDiscs(UserError):
+    """The game has more pieces than there are markers."""
+
+
+def men_of(game: Game) -> list[Token]:
+    """Every piece that begins the game, and for each owner those that may come later."""
+    tokens = [token for stack in game.layout(game.start()).values() for token in stack]
+    owners = dict.fromkeys(token.owner for token in tokens)
+    return tokens + [Token(owner, kind) for owner in owners if owner for kind in game.info.later]
+
+
+def discs_of(game: Game) -> list[Disc]:
+    """The discs of a game with their markers.
+
+    Where there are more pieces than markers, those are left out that are another of a kind which comes later.
+
+    Raises:
+        TooManyDiscs: there are not even markers for what begins the game and one of each kind that comes later.
+    """
+    room = LAST_DISC - FIRST_DISC + 1
+    try:
+        printed = family(game.info.id).make(None, {}, {})
+    except GameError:  # a game of somebody's own, which is as it is
+        printed = game
+    wanted, numbered = Counter(men_of(printed)) | Counter(men_of(game)), list(_number_pieces(printed))
+    needed = _first_of_each(printed) | _first_of_each(game)
+    numbered += sorted((needed - Counter(numbered)).elements(), key=str)
+    if len(numbered) > room:
+        with in_words_of(game.info.id):
+            raise TooManyDiscs("too-many-discs", game=game.info.title, n=len(numbered), most=room)
+    further = [(i, str(token), token) for token, n in (wanted - Counter(numbered)).items() for i in range(n)]
+    numbered += [token for _, _, token in sorted(further)][: room - len(numbered)]
+    return [Disc(FIRST_DISC + i, token) for i, token in enumerate(numbered)]
+
+
+def _number_pieces(game: Game) -> Iterator[Token]:
+    """What begins a game, and for each owner one of each kind that nobody begins with; an owner's pieces one after the other."""
+    seats = {seat: i for i, seat in enumerate(game.seats)}
+    begins = _beginners(game)
+    kinds = {token.kind for token in begins}
+    new = [token for token in _first_of_each(game) - begins if token.kind not in kinds]
+    yield from sorted(
+        (*begins.elements(), *new),
+        key=lambda man: (seats.get(man.owner or "", len(seats)), str(man.owner), man.kind),
+    )
+
+
+def _first_of_each(game: Game) -> Counter[Token]:
+    """What begins a game, and for each owner one of each kind that comes later."""
+    return _beginners(game) | Counter(set(men_of(game)))
+
+
+def _beginners(game: Game) -> Counter[Token]:
+    return Counter(token for stack in game.layout(game.start()).values() for token in stack)
+
+
+def disc_codes(game: Game) -> dict[str, tuple[str, ...]]:
+    """What a camera calls each disc, to the piece that it is."""
+    return {disc_name(disc.marker): (code(*disc.token),) for disc in discs_of(game)}
+
+
+USUAL = ("+", "#", *(str(number) for number in range(1, 21)))
+
+
+def markers_of(die: DieInfo, place: int) -> dict[str, int]:
+    """Face to marker, of the die in this place; empty: there are not so many."""
+    faces = USUAL if set(die.faces) <= set(USUAL) else tuple(sorted(set(die.faces)))
+    if place >= MARKED_DICE or len(faces) > FACES_OF_DIE:
+        return {}
+    return {face: face_marker(place, i) for i, face in enumerate(faces)}
+
+
+def list_printed_faces(game: Game) -> dict[str, tuple[str, str]]:
+    """What a camera calls each printed face, to its die and what it shows."""
+    return {
+        disc_name(marker): (die.name, face)
+        for place, die in enumerate(game.dice)
+        for face, marker in markers_of(die, place).items()
+    }
 
 
 class StoredMen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

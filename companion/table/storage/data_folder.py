@@ -1,33 +1,39 @@
-"""What people keep on this tablet: games, sets of their own (board, dice, cards) and house rules saved by
-name.
+"""The data folder: where it is, what lies in it, and how the choices of people are kept there.
 
-A game is its journal. A set is a folder with `board.toml`, `dice.toml` and `deck.toml`, each if its owner
-has made one; presets stand in one JSON file for all games. Both are plain files that can be copied to
-another tablet.
+A game is its journal, and a set of one's own is a folder of plain files. A file of choices that is damaged is
+put aside and never overwritten.
+
+A set has `board.toml`, `dice.toml` and `deck.toml`, each if its owner has made one; the house rules that
+people save by name stand in one JSON file for all games. A file of choices that the system does not let us
+read may be sound, so it stays as it is.
 """
 
 from __future__ import annotations
 
+import getpass
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 import platformdirs
 
 from companion.games import VARIANTS, look_again
-from companion.kernel.messages import UserError
-from companion.kernel.text.file_names import file_in
-from companion.table.record.file_permissions import make_folder, make_private, replace_file
+from companion.kernel.errors import ARGUMENT, KEPT, TooMuch, check_json, file_in
+from companion.kernel.messages import Message, UserError, message
+from companion.plain_text.decoded_values import clean_values
+from companion.table.storage.files import make_folder, make_private, name_aside, read_file, replace_file
 
 PARTS = ("board", "dice", "deck")
 SUFFIX = ".tableside"
 SETTINGS = "settings.json"
 """What people have chosen in the app."""
 CAMERAS = "TABLESIDE_CAMERAS"
-"""The variable by which a camera's process learns of the folder (`firmware_bridge/transports/frames/kept_boards.py`)."""
+"""The variable by which a camera's process learns of the folder (`firmware_bridge/transports/frames/eye_process.py`)."""
 REPORTS = "TABLESIDE_REPORTS"
 """The same for reports (`firmware_bridge/transports/fault_reports.py`)."""
 
@@ -196,3 +202,180 @@ def write(path: Path, content: bytes) -> None:
         replace_file(path, content)
     except OSError as wrong:
         raise StorageError("not-kept", path=str(path), why=wrong.strerror or "") from wrong
+
+
+def places() -> tuple[Path, ...]:
+    """Where people put files: documents, downloads, and sticks."""
+    sticks = [Path(root) / getpass.getuser() for root in ("/media", "/run/media")]
+    plugged = [stick for root in sticks if root.is_dir() for stick in sorted(root.iterdir())]
+    return (documents(), documents().parent, Path.home() / "Downloads", *plugged)
+
+
+def outside_files(suffix: str) -> Iterator[Path]:
+    """The files with this ending, each once."""
+    seen: set[Path] = set()
+    for place in places():
+        try:
+            found = sorted(path for path in place.glob(f"*{suffix}") if path.is_file())
+        except OSError:
+            continue
+        for path in found:
+            if path.resolve() not in seen:
+                seen.add(path.resolve())
+                yield path
+
+
+T = TypeVar("T")
+
+_untold: list[Message] = []
+_met: set[Path] = set()
+"""Files of which something was said, so that nothing is said twice."""
+_unread: dict[Path, str] = {}
+"""Files that stayed as they are although not all of them could be read, and why."""
+
+ASIDE = ".json.damaged-"
+"""What is in the name of each file that was put aside."""
+
+
+def read_choices(path: Path, kind: type[T], otherwise: T) -> T:
+    """What a file of choices holds; `otherwise`: what counts where nothing can be read.
+
+    Of one that is damaged each field and each entry counts that can be read. The file is put aside, and what could be read is
+    written anew. What there is to say of it stands in `take_untold`.
+    """
+    try:
+        content = read_file(path, KEPT)
+    except FileNotFoundError:
+        _unread.pop(path, None)
+        return otherwise
+    except OSError as wrong:
+        _leave(path, wrong.strerror or "")
+        return otherwise
+    except TooMuch:
+        found = otherwise
+    else:
+        try:
+            check_json(content, str(path), KEPT)
+            raw = msgspec.json.decode(content)
+        except (TooMuch, msgspec.DecodeError, UnicodeDecodeError):
+            found = otherwise
+        else:
+            try:
+                sound = msgspec.convert(raw, kind)
+            except msgspec.ValidationError:
+                found = clean_values(_readable(raw, kind, otherwise), ARGUMENT)
+            else:
+                _unread.pop(path, None)
+                return clean_values(sound, ARGUMENT)
+    _put_aside(path, msgspec.json.encode(found))
+    return found
+
+
+def write_choices(path: Path, chosen: object) -> None:
+    """Write a file of choices whole.
+
+    Raises:
+        StorageError: the disk is full or does not let itself be written to, or what the file holds could not be read.
+    """
+    if path in _unread:
+        raise StorageError("not-kept", path=str(path), why=_unread[path])
+    write(path, msgspec.json.encode(chosen))
+
+
+def files_aside() -> Iterator[Path]:
+    """The files of choices that were put aside."""
+    yield from sorted(folder().glob(f"*{ASIDE}*"))
+
+
+def take_untold() -> list[Message]:
+    """What nobody was told yet about files that could not be read."""
+    taken = list(_untold)
+    _untold.clear()
+    return taken
+
+
+def _put_aside(path: Path, content: bytes) -> None:
+    aside = name_aside(path)
+    try:
+        path.rename(aside)
+        try:
+            write(path, content)
+        except StorageError as wrong:
+            aside.rename(path)  # what can be read of it counts at the next start too
+            _leave(path, str(wrong.said.values["why"]))
+            return
+    except OSError as wrong:
+        _leave(path, wrong.strerror or "")
+        return
+    _unread.pop(path, None)
+    _met.discard(path)
+    _say_once(path, message("choices-aside", path=path.name, aside=aside.name))
+
+
+def _leave(path: Path, why: str) -> None:
+    _unread[path] = why
+    _say_once(path, message("choices-unreadable", path=path.name, why=why))
+
+
+def _say_once(path: Path, said: Message) -> None:
+    if path not in _met:
+        _untold.append(said)
+        _met.add(path)
+
+
+def _readable(raw: Any, kind: Any, otherwise: Any) -> Any:
+    """What of a value is as it should be."""
+    with suppress(msgspec.ValidationError):
+        return msgspec.convert(raw, kind)
+    if isinstance(raw, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        fields = {
+            field.name: _readable(raw[field.encode_name], field.type, getattr(otherwise, field.name))
+            for field in msgspec.structs.fields(kind)
+            if field.encode_name in raw
+        }
+        return msgspec.structs.replace(otherwise, **fields)
+    if isinstance(raw, dict) and get_origin(kind) in (dict, Mapping):
+        sound = {name: list(_sound(value, get_args(kind)[1])) for name, value in raw.items()}
+        return {name: value for name, found in sound.items() for value in found}
+    if isinstance(raw, list) and get_origin(kind) is list:
+        return [found for value in raw for found in _sound(value, get_args(kind)[0])]
+    return otherwise
+
+
+def _sound(raw: Any, kind: Any) -> Iterator[Any]:
+    """An entry, if it is as it should be."""
+    with suppress(msgspec.ValidationError):
+        yield msgspec.convert(raw, kind)
+
+
+class StoredPreset(msgspec.Struct, frozen=True):
+    game: str
+    name: str
+    rules: Mapping[str, str]
+
+
+def list_stored_presets(game: str) -> list[StoredPreset]:
+    """The presets that were saved for a game."""
+    return [preset for preset in _presets() if preset.game == game]
+
+
+def store_preset(game: str, name: str, rules: Mapping[str, str]) -> None:
+    """Save house rules by name; the same name again replaces them.
+
+    Raises:
+        StorageError: there is no name, or the disk is full.
+    """
+    name = name.strip()
+    if not name:
+        raise StorageError("no-preset-name")
+    every = [preset for preset in _presets() if (preset.game, preset.name) != (game, name)]
+    every.append(StoredPreset(game, name, dict(rules)))
+    write_choices(_presets_file(), every)
+
+
+def _presets() -> list[StoredPreset]:
+    return read_choices(_presets_file(), list[StoredPreset], [])
+
+
+def _presets_file() -> Path:
+    return folder() / "presets.json"

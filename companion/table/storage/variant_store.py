@@ -19,10 +19,10 @@ from companion.games.variant_files import (
     unread_in,
     words_beside,
 )
+from companion.kernel.errors import file_in
 from companion.kernel.messages import UserError
-from companion.kernel.text.file_names import file_in
 from companion.table.storage.data_folder import file_name, variants_folder, write
-from companion.table.storage.file_limits import read_file
+from companion.table.storage.files import read_file
 
 __all__ = ["SUFFIX"]
 

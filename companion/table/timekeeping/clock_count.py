@@ -1,32 +1,157 @@
-"""The count of a game's clocks: what they show at any moment, and what is written of them with everything
-else.
+"""The count of a game's clocks: what they show at any moment, and the stamps that keep it between two records.
 
-Time is counted on from the last thing that was written (`clocks` at `_at`), so nothing is rounded on the way.
+While a clock runs, its time is written over and over into a small file beside the journal. Time in which the
+machine was suspended is measured.
 
-A move that a board shows is ruled when the board is quiet, but it was made when the last piece was touched:
-the mover pays up to then, and from then on the other side. A flag that would fall in between waits until the
-board is settled.
+The stamp file `<journal>-clock` is two halves of one page, written in turn, each with its length and a
+checksum. A stamp is in the system's memory at once, so it outlives this process, and it is synced every
+`SYNCED` milliseconds. A stamp belongs to one clock record of the journal; where it belongs to an earlier one,
+or is damaged, the journal's own record counts.
+
+Time is counted on from the last thing that was written, so nothing is rounded on the way. A move that a board
+shows is ruled when the board is quiet, but it was made when the last piece was touched: the mover pays up to
+then, and from then on the other side. A flag that would fall in between waits until the board is settled.
 """
 
 from __future__ import annotations
 
+import os
+import struct
+import zlib
 from collections.abc import Mapping
 from contextlib import suppress
+from pathlib import Path
 
 import msgspec
 
 from companion.kernel.actions import Action, Draw, First
+from companion.kernel.errors import TooMuch, file_beside
 from companion.kernel.game import State
+from companion.table import clock_rules as sides
 from companion.table.board.monitor import BoardMonitor
-from companion.table.clock import state as sides
-from companion.table.clock.state import Clocks
-from companion.table.clock.suspend_detection import ClockSample, measure_suspension
-from companion.table.clock.time_control import Control
-from companion.table.clock.time_format import format_time
-from companion.table.context import TableContext
-from companion.table.record.journal_format import JournalError
-from companion.table.timekeeping.clock_stamp import StampFile
+from companion.table.clock_rules import Clocks, Control, format_time
+from companion.table.record.journal_reader import JournalError
+from companion.table.record.line_of_play import ClockChange
+from companion.table.storage.files import read_file
+from companion.table.table import TableContext
 from companion.units import Milliseconds
+
+STALLED = 3_000
+"""Milliseconds between two looks, of which there are fifty a second, from which on nobody can have been
+playing.
+"""
+SUSPENDED = 500
+"""Milliseconds that only the second source has counted, from which on the machine was suspended."""
+
+
+class ClockSample(msgspec.Struct, frozen=True):
+    """`mono`: milliseconds awake; `boot`: those, and what the machine was suspended."""
+
+    mono: Milliseconds
+    boot: Milliseconds
+
+
+def measure_suspension(before: ClockSample, now: ClockSample) -> Milliseconds:
+    """Milliseconds from one look to the next, if nobody was awake to count them; else 0."""
+    passed, all_of_it = now.mono - before.mono, now.boot - before.boot
+    return Milliseconds(max(passed, all_of_it) if passed >= STALLED or all_of_it - passed >= SUSPENDED else 0)
+
+
+SUFFIX = "-clock"
+SYNCED = 5_000
+HALF = 2_048
+_HEAD = struct.Struct("<4sIQI")  # mark, length, number, checksum
+_MARK = b"TbCk"
+
+
+class _Stamp(msgspec.Struct, frozen=True):
+    upon: ClockChange
+    clocks: Clocks
+
+
+class StampFile:
+    """The stamps of one journal. All that goes wrong with the file is passed over: the journal is there."""
+
+    def __init__(self, journal: Path) -> None:
+        self.path = file_beside(journal, f"{journal.name}{SUFFIX}")
+        self._handle = -1
+        self._number = 0
+        self._synced = 0
+        self._encoder = msgspec.json.Encoder()
+
+    def read(self, upon: ClockChange | None) -> Clocks | None:
+        """The clocks as they were stamped last after that record; None: there is no such stamp."""
+        try:
+            page = read_file(self.path, 2 * HALF)
+        except (OSError, TooMuch):
+            return None
+        best: tuple[int, _Stamp] | None = None
+        for half in (page[:HALF], page[HALF:]):
+            found = _read(half)
+            if found is not None and (best is None or found[0] > best[0]):
+                best = found
+        if best is None:
+            return None
+        self._number = best[0]
+        return best[1].clocks if best[1].upon == upon else None
+
+    def write(self, upon: ClockChange, clocks: Clocks, now: Milliseconds) -> None:
+        """Stamp the clocks as they are at `now` ms."""
+        body = self._encoder.encode(_Stamp(upon, clocks))
+        if len(body) > HALF - _HEAD.size:
+            return
+        with suppress(OSError):
+            if self._handle < 0:
+                self._open(now)
+            self._number += 1
+            head = _HEAD.pack(_MARK, len(body), self._number, _sum(self._number, body))
+            os.lseek(self._handle, HALF * (self._number % 2), os.SEEK_SET)
+            os.write(self._handle, head + body)
+            if now - self._synced >= SYNCED:
+                self.sync(now)
+
+    def _open(self, now: Milliseconds) -> None:
+        flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+        self._handle = os.open(self.path, flags, 0o600)
+        self._synced = now
+        if os.fstat(self._handle).st_size < 2 * HALF:
+            os.write(self._handle, bytes(2 * HALF))
+            os.fsync(self._handle)
+
+    def sync(self, now: Milliseconds) -> None:
+        """What was stamped survives a power cut."""
+        if self._handle >= 0:
+            self._synced = now
+            with suppress(OSError):
+                os.fsync(self._handle)
+
+    def close(self, gone: bool = False) -> None:
+        """`gone`: nobody needs it any more."""
+        if self._handle >= 0:
+            os.close(self._handle)
+            self._handle = -1
+        if gone:
+            with suppress(OSError):
+                self.path.unlink(missing_ok=True)
+
+
+def _sum(number: int, body: bytes) -> int:
+    return zlib.crc32(body, number & 0xFFFFFFFF)
+
+
+def _read(half: bytes) -> tuple[int, _Stamp] | None:
+    """The number and the stamp of half a page, if it is sound."""
+    if len(half) < _HEAD.size:
+        return None
+    mark, length, number, total = _HEAD.unpack_from(half)
+    body = half[_HEAD.size : _HEAD.size + length]
+    if mark != _MARK or len(body) != length or _sum(number, body) != total:
+        return None
+    try:
+        return number, msgspec.json.decode(body, type=_Stamp)
+    except (msgspec.MsgspecError, ValueError):
+        return None
+
 
 TURNS, ROLLS = Milliseconds(700), Milliseconds(1900)
 """Milliseconds that no clock runs for after a card or a roll of the table's own: a card turns on the screen, a die tumbles

@@ -13,13 +13,10 @@ from pathlib import Path
 
 import msgspec
 
-from companion.table.errors.process_faults import watch_process
-from companion.voice.worker.audio import EngineMissing
-from companion.voice.worker.cache import SpeechCache
-from companion.voice.worker.loudspeaker import SdlLoudspeaker
-from companion.voice.worker.speech_loop import SpeechLoop
-from companion.voice.worker.voice_selection import VoiceSelection
-from companion.voice.worker_messages import Say, Stop, Trouble, Warm, WorkerNews
+from companion.table.fault_log import watch_process
+from companion.voice.speech_process import Say, Stop, Trouble, Warm, WorkerNews
+from companion.voice.worker.speech_loop import SdlLoudspeaker, SpeechCache, SpeechLoop
+from companion.voice.worker.voices import EngineMissing, VoiceSelection
 
 
 def main(voices: Path, cache: Path) -> None:

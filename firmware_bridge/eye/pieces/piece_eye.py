@@ -1,34 +1,154 @@
-"""The eye for ordinary pieces. It is shown the empty board and a start, and then reads what stands where."""
+"""The eye for ordinary pieces. It is shown the empty board and a start, and then reads what stands where; a board without
+printed corners is followed by how it looked before.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping
 
+import cv2
 import numpy as np
 
 from companion.units import Seconds
-from firmware_bridge.core.calibration import Calibrating, Forget, Order, TakeEmpty, TakeStart, TapCorners
-from firmware_bridge.core.camera_kit import FRAME_MARKERS
-from firmware_bridge.core.eye_reports import Believed, Held, Remark, Seen
-from firmware_bridge.core.link_messages import LinkMessage, link_message
-from firmware_bridge.eye.field_corners import corners_of, onto_corners
-from firmware_bridge.eye.frame_marks import ENOUGH, FrameMarks
-from firmware_bridge.eye.gate import Gate
-from firmware_bridge.eye.lens import Lens, find_lens
-from firmware_bridge.eye.markers import MarkerFinder
-from firmware_bridge.eye.pieces.anchor import Anchor
-from firmware_bridge.eye.pieces.conservation import SURE, doubt_turned, explain, favour_before
-from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
-from firmware_bridge.eye.pieces.last_look import LastLook
-from firmware_bridge.eye.pieces.net import load_net
-from firmware_bridge.eye.pieces.plane import Floats, Plane
-from firmware_bridge.eye.pieces.regions import SIDES, Change, EmptyBoard, PieceView, features, looks_of
-from firmware_bridge.eye.pieces.surroundings import Surroundings
-from firmware_bridge.eye.pixels import Pixels, Points, to_grey
-from firmware_bridge.eye.printed_kit import height_seen
-from firmware_bridge.eye.square_names import names_of
-from firmware_bridge.eye.votes import SideVotes
+from firmware_bridge.core.board import LinkMessage, link_message
+from firmware_bridge.core.camera import (
+    FRAME_MARKERS,
+    Believed,
+    Calibrating,
+    Forget,
+    Held,
+    Order,
+    Remark,
+    Seen,
+    Spot,
+    TakeEmpty,
+    TakeStart,
+    TapCorners,
+)
+from firmware_bridge.eye.eye import SideVotes, names_of
+from firmware_bridge.eye.markers import ENOUGH, FrameMarks, MarkerFinder, height_seen
+from firmware_bridge.eye.pieces.evidence import (
+    SURE,
+    KeptBoard,
+    LastLook,
+    Surroundings,
+    doubt_turned,
+    explain,
+    favour_before,
+    load_net,
+    read_kept_board,
+)
+from firmware_bridge.eye.pieces.regions import (
+    SIDES,
+    Change,
+    EmptyBoard,
+    Floats,
+    PieceView,
+    Plane,
+    features,
+    looks_of,
+)
+from firmware_bridge.eye.pixels import Gate, Lens, Pixels, Points, find_lens, project, to_grey
+
+NARROWEST = 0.02
+"""Of the picture: a field whose corners are nearer to a line than that is none."""
+
+
+def corners_of(onto: Points, cols: int, rows: int, turned: int, size: tuple[int, int]) -> tuple[Spot, ...]:
+    """Where the corners are: that of the square called a1 first, then along its rank and on around.
+
+    Args:
+        onto: the way from squares, as printed, to the picture.
+        turned: degrees by which names are turned against the print.
+        size: width and height of the picture.
+    """
+    at = project(onto, _corners_as_printed(cols, rows)) / np.array(size)
+    first = turned % 360 // 90
+    return tuple((float(x), float(y)) for x, y in np.roll(at, -first, axis=0))
+
+
+def onto_corners(
+    at: tuple[Spot, ...], cols: int, rows: int, turned: int, size: tuple[int, int]
+) -> Points | None:
+    """The way to a picture whose corners are these, in the same order; None: they are no field."""
+    if len(at) != 4 or not all(-0.5 <= share <= 1.5 for spot in at for share in spot):
+        return None
+    spots = np.roll(np.array(at, np.float64), turned % 360 // 90, axis=0)
+    side = np.roll(spots, -1, axis=0) - spots
+    after = np.roll(side, -1, axis=0)
+    bends = side[:, 0] * after[:, 1] - side[:, 1] * after[:, 0]
+    if not (
+        bends < -(NARROWEST**2)
+    ).all():  # against the clock, as seen from above, and bent the same way everywhere
+        return None
+    there = (spots * np.array(size)).astype(np.float32)
+    return np.asarray(
+        cv2.getPerspectiveTransform(_corners_as_printed(cols, rows).astype(np.float32), there), np.float64
+    )
+
+
+def _corners_as_printed(cols: int, rows: int) -> Points:
+    return np.array([(0, 0), (cols, 0), (cols, rows), (0, rows)], np.float64)
+
+
+WIDE = 320
+"""Pixels of the pictures that are compared."""
+MOVED = 0.3
+"""Of such pixels: by more the camera was moved."""
+ALIKE_PICTURES = 0.5
+"""How alike the pictures have to be, 1 at most, so that the board is found again."""
+LOOKS = 2
+
+
+class Anchor:
+    """Holds the way to the board, by the last picture that was read."""
+
+    def __init__(self) -> None:
+        self._was: np.ndarray[tuple[int, int], np.dtype[np.float32]] | None = None
+        self._scale = 1.0
+        self._agreed = 0
+
+    def forget(self) -> None:
+        self._was = None
+
+    def look(self, grey: Pixels) -> Points | None:
+        """By what homography the picture has moved since it was taken as usual; None: it has not.
+
+        Raises:
+            LookupError: it has, and where to cannot be told yet.
+        """
+        now = self._small(grey)
+        if self._was is None or self._was.shape != now.shape:
+            self._was = now
+            return None
+        window = cv2.createHanningWindow((now.shape[1], now.shape[0]), cv2.CV_32F)
+        (dx, dy), _ = cv2.phaseCorrelate(self._was, now, window)
+        if max(abs(dx), abs(dy)) < MOVED:
+            self._agreed = 0
+            self._was = now
+            return None
+        self._agreed += 1
+        if self._agreed < LOOKS:
+            raise LookupError
+        guess = np.array([[1, 0, dx], [0, 1, dy], [0, 0, 1]], np.float32)
+        stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_COUNT, 60, 1e-5)
+        try:
+            alike, found = cv2.findTransformECC(self._was, now, guess, cv2.MOTION_HOMOGRAPHY, stop)
+        except cv2.error as wrong:
+            raise LookupError from wrong
+        if alike < ALIKE_PICTURES:
+            raise LookupError
+        self._was, self._agreed = now, 0
+        larger = np.diag([1 / self._scale, 1 / self._scale, 1.0])
+        return np.asarray(larger @ found @ np.linalg.inv(larger), np.float64)
+
+    def _small(self, grey: Pixels) -> np.ndarray[tuple[int, int], np.dtype[np.float32]]:
+        self._scale = WIDE / grey.shape[1]
+        size = WIDE, max(1, round(grey.shape[0] * self._scale))
+        small = cv2.resize(grey, size, interpolation=cv2.INTER_AREA).astype(np.float32)
+        return np.asarray(cv2.GaussianBlur(small, (0, 0), 1.0), np.float32)
+
 
 LOWEST, LOW = 40.0, 55.0
 """Degrees: from lower nothing is read, from lower than the second pieces hide others."""
@@ -38,7 +158,7 @@ STILL = 5
 """Pictures at rest that are taken together where something is shown."""
 TOGETHER = 4
 """Pictures at rest, at most, that are read as one: in a single one noise may look like a piece."""
-ALIKE = 0.4
+ALIKE_SIDES = 0.4
 """How well the sides can be told by colour, below which only occupied squares are."""
 UNLIKE = 0.095
 """Of the squares of a start so many may look otherwise, at most."""
@@ -202,7 +322,7 @@ class PieceEye:
             net.shares(told).reshape(len(changes), len(sides), -1).mean(axis=0), looks.apart
         )
         asked = np.array([SIDES.index(side) for side in sides])
-        if looks.apart < ALIKE:
+        if looks.apart < ALIKE_SIDES:
             asked = np.minimum(asked, 1)
         unlike = [
             self._names[q] for q, i, one in zip(self._names, asked, shares, strict=True) if one.argmax() != i
@@ -218,7 +338,7 @@ class PieceEye:
         """What was just shown stands there."""
         self._forget_read()
         self._votes.believed = {
-            square: side if apart >= ALIKE else SOMETHING for square, side in sides.items() if side
+            square: side if apart >= ALIKE_SIDES else SOMETHING for square, side in sides.items() if side
         }
         assert self._view is not None
         self._last.keep(change, np.ones(len(sides), bool), self._view)
@@ -315,7 +435,7 @@ class PieceEye:
         view, looks, net = self._view, self._board.looks, self._board.net
         assert view is not None and looks is not None and net is not None
         shares = self._likelihoods(net.shares(features(change, looks, view)), looks.apart)
-        tokens = ("", SOMETHING, "") if looks.apart < ALIKE else SIDES
+        tokens = ("", SOMETHING, "") if looks.apart < ALIKE_SIDES else SIDES
         alike = self._last.is_alike(change, view)
         unclear = int(((shares[:, :3].max(axis=1) < CLEAR) & ~alike).sum())
         moved = np.full(len(shares), -1)
@@ -351,7 +471,7 @@ class PieceEye:
             (),
             tuple(remarks),
             {self._names[q]: round(float(share), 2) for q, share in zip(self._names, sure, strict=True)},
-            "occupancy" if looks.apart < ALIKE else "colour",
+            "occupancy" if looks.apart < ALIKE_SIDES else "colour",
         )
 
     def _is_covered(self, unclear: int, unlike: int, now: Seconds) -> bool:
@@ -364,7 +484,7 @@ class PieceEye:
 
     def _likelihoods(self, shares: Floats, apart: float) -> Floats:
         """Of each square how likely each side is; where sides look alike, how likely one of them is."""
-        if apart >= ALIKE:
+        if apart >= ALIKE_SIDES:
             return shares
         joined = shares.copy()
         joined[:, 1] += joined[:, 2]

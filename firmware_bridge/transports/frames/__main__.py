@@ -19,20 +19,27 @@ import msgspec
 import numpy as np
 
 from companion.units import Seconds
-from firmware_bridge.core.calibration import Order
-from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Code, Dice, Line, LineReader, Remember, Seen, Trouble, line_of
-from firmware_bridge.core.link_messages import HasMessage, link_message
-from firmware_bridge.eye.any_field import live_picture
-from firmware_bridge.eye.live_picture import WIDEST, bytes_of
+from firmware_bridge.core.board import HasMessage, link_message
+from firmware_bridge.core.camera import (
+    WIDEST,
+    CameraSetup,
+    Code,
+    Dice,
+    Line,
+    LineReader,
+    Order,
+    Remember,
+    Seen,
+    Trouble,
+    bytes_of,
+    line_of,
+)
+from firmware_bridge.eye.markers import CodeFinder
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.eye.pixels import small
-from firmware_bridge.eye.qr_codes import CodeFinder
 from firmware_bridge.transports.fault_reports import keep_memory_private, watch_process
-from firmware_bridge.transports.frames.newest import Newest
-from firmware_bridge.transports.frames.sight import Sight
-from firmware_bridge.transports.frames.source import Picture
-from firmware_bridge.transports.frames.sources import grey, source_of
+from firmware_bridge.transports.frames.cameras import Picture
+from firmware_bridge.transports.frames.sources import Newest, Sight, grey, live_picture, source_of
 
 PERIOD = 0.2
 STALLED = 5.0

@@ -1,21 +1,49 @@
-"""The process of a camera as a transport: lines come out of it, and it is killed when it is shut."""
+"""The process of a camera, seen from outside: a transport whose lines come out of it, a camera that is looked at on its
+page, and the files in which boards that were shown are kept.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import importlib.util
 import os
 import select
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable, Mapping
+from itertools import product
 from pathlib import Path
 
 import msgspec
 
-from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.core.board import BoardError, HasMessage, LinkMessage, link_message
+from firmware_bridge.core.camera import (
+    TURNS,
+    Believed,
+    Calibrating,
+    CameraSetup,
+    Code,
+    Dice,
+    Forget,
+    Held,
+    Line,
+    LineReader,
+    LivePicture,
+    Order,
+    PictureReader,
+    Seen,
+    Spot,
+    TakeEmpty,
+    TakeStart,
+    TapCorners,
+    Trouble,
+    line_of,
+)
+from firmware_bridge.core.wire import MAX_SIDE
+from firmware_bridge.transports.fault_reports import keep_memory_private
 
 TICK = 0.1
 PIECE = 65_536
@@ -117,3 +145,202 @@ class EyeProcess:
 def is_installed() -> bool:
     """Whether the package that reads pictures is here."""
     return importlib.util.find_spec("cv2") is not None and importlib.util.find_spec("numpy") is not None
+
+
+LIVE_PIECE = 1 << 20
+
+
+class LiveCamera:
+    """`seen`: the last look at a board; `dice`: what lay in a tray when it was read last; `picture`: the newest one; `trouble`: why there is none; `calibrating`: with ordinary
+    pieces, what has to be shown to it next; `code`: the QR code that was held before it last, where the page asks for them.
+
+    `on_change` is called, from a thread, when one of them is another; whoever takes the camera over sets it anew.
+    """
+
+    def __init__(self, setup: CameraSetup, on_change: Callable[[], None]) -> None:
+        keep_memory_private()  # pictures come into this process
+        self.setup = setup
+        self.seen: Seen | None = None
+        self.dice: Dice | None = None
+        self.picture: LivePicture | None = None
+        self.trouble: HasMessage | None = None
+        self.calibrating: Calibrating | None = None
+        self.code = ""
+        self.on_change = on_change
+        self._closed = threading.Event()
+        self._process = EyeProcess(setup, shows=True)
+        self._thread = threading.Thread(target=self._run, name=f"page of {self._process.name}", daemon=True)
+        self._thread.start()
+
+    @property
+    def pid(self) -> int | None:
+        """Of its process, while there is one."""
+        return self._process.pid
+
+    def take_code(self) -> str:
+        """The code that has been held before it since; empty: none."""
+        code, self.code = self.code, ""
+        return code
+
+    def tap(self, corners: tuple[Spot, Spot, Spot, Spot]) -> None:
+        """The outer corners of the field, where no markers lie there: of a1 first, then along its rank and on around.
+
+        Args:
+            corners: as shares of the picture's width and height.
+        """
+        self._order(TapCorners(corners))
+
+    def clear_board(self) -> None:
+        """The board is empty now: take its picture as soon as everything is still."""
+        self._order(TakeEmpty())
+
+    def set_up(self, men: Mapping[str, str]) -> None:
+        """The pieces stand so now, square to side (`w` or `k`): learn their looks as soon as everything is still."""
+        self._order(TakeStart(dict(men)))
+
+    def forget(self) -> None:
+        """Begin anew; nothing is kept of this board any more."""
+        self._order(Forget())
+
+    def _order(self, order: Order) -> None:
+        with contextlib.suppress(
+            AssertionError, OSError, ValueError
+        ):  # it has ended, which is told otherwise
+            self._process.write(line_of(order))
+
+    def close(self) -> None:
+        """Let the camera go; its last picture is forgotten."""
+        self._closed.set()
+        self._thread.join(timeout=2)
+        self.picture, self.code = None, ""
+
+    def _run(self) -> None:
+        while not self._closed.is_set():
+            try:
+                self._process.open()
+                self._watch()
+            except BoardError as wrong:
+                self._miss(wrong.said)
+            except (OSError, ValueError):
+                self._miss(link_message("camera-stalled"))
+            finally:
+                self._process.close()
+            self._closed.wait(APART)
+
+    def _watch(self) -> None:
+        """Take what comes, until nothing does any more."""
+        lines, pictures = LineReader(), PictureReader()
+        assert self._process.pictures is not None
+        ends = [self._process.lines, self._process.pictures]
+        while not self._closed.is_set():
+            ready = select.select(ends, [], [], TICK)[0]
+            for end in ready:
+                if not (data := os.read(end, LIVE_PIECE)):
+                    if self.trouble is None:
+                        self._miss(link_message("camera-stalled"))
+                    return
+                if end == self._process.lines:
+                    for line in lines.feed(data):
+                        self._hear(line)
+                else:
+                    for self.picture in pictures.feed(data):
+                        self.on_change()
+
+    def _hear(self, line: Line) -> None:
+        match line:
+            case Calibrating():
+                self.calibrating = line
+                self.on_change()
+            case Dice():
+                self.dice, self.seen, self.trouble = line, None, None
+                self.on_change()
+            case Believed() | Held():
+                self.seen, self.trouble = line, None
+                self.on_change()
+            case Code(text=text):
+                self.code = text
+                self.on_change()
+            case Trouble(id=id, values=values):
+                self._miss(LinkMessage(id, values))
+
+    def _miss(self, why: HasMessage) -> None:
+        """There is no picture."""
+        self.seen = self.picture = None
+        self.trouble = why
+        self.on_change()
+
+
+FOLDER = "TABLESIDE_CAMERAS"
+LARGEST = 4_000_000
+"""Bytes of a file that is read."""
+
+
+def is_kept(setup: CameraSetup) -> bool:
+    """Whether the board under this camera was shown to it."""
+    path = _path(setup)
+    return path is not None and path.is_file()
+
+
+def read(setup: CameraSetup) -> bytes:
+    """What is kept; empty if nothing is."""
+    path = _path(setup)
+    if path is None:
+        return b""
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST)
+    except OSError:
+        return b""
+
+
+def write(setup: CameraSetup, kept: bytes) -> None:
+    """Keep this from now on."""
+    path = _path(setup)
+    if path is None:
+        return
+    with contextlib.suppress(OSError):  # a disk that is full costs the showing, not the game
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        new = path.with_suffix(".new")
+        new.unlink(missing_ok=True)
+        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(kept)
+            file.flush()
+            os.fsync(file.fileno())  # else a power cut may leave an empty file with that name
+        new.replace(path)
+
+
+def forget(setup: CameraSetup) -> bool:
+    """Delete what is kept; whether there was anything."""
+    path = _path(setup)
+    if path is None:
+        return False
+    try:
+        path.unlink()
+    except OSError:
+        return False
+    return True
+
+
+def forget_camera(setup: CameraSetup) -> None:
+    """Delete what is kept of every board under this camera, whatever its size and however it lies."""
+    if not os.environ.get(FOLDER):
+        return
+    sides = range(1, MAX_SIDE + 1)
+    for cols, rows, turned in product(sides, sides, TURNS):
+        forget(msgspec.structs.replace(setup, cols=cols, rows=rows, turned=turned))
+
+
+def all_kept() -> list[Path]:
+    """The files of all boards that are kept."""
+    folder = os.environ.get(FOLDER)
+    return sorted(Path(folder).glob("*.board")) if folder else []
+
+
+def _path(setup: CameraSetup) -> Path | None:
+    folder = os.environ.get(FOLDER)
+    if not folder:
+        return None
+    which = (
+        f"{setup.source} {setup.where.rpartition('@')[2]} {setup.cols or 8}x{setup.rows or 8} {setup.turned}"
+    )
+    return Path(folder) / f"{hashlib.sha256(which.encode()).hexdigest()[:16]}.board"

@@ -20,9 +20,9 @@ from firmware_bridge.core.board import (
     Placed,
     Snapshot,
     Statistics,
+    link_message,
 )
-from firmware_bridge.core.link_messages import link_message
-from firmware_bridge.core.typed_keys import KEYS
+from firmware_bridge.core.keys import KEYS
 from firmware_bridge.discovery import FoundBoard
 from tests.app.contracts.outside import Outside, Story
 from tests.app.stand_ins import Pretended
@@ -46,11 +46,11 @@ def with_board(at: Outside) -> Pretended:
             raise BoardError("no-port", port="nowhere")
         return board
 
-    at.replace("companion.table.devices.device_manager.open_board", opened)
+    at.replace("companion.table.device_manager.open_board", opened)
     at.replace("firmware_bridge.discovery.find_plugged_boards", lambda: [PICO])
-    at.replace("companion.app.boards.board_check_screen.discover_boards", lambda found: found([PICO]))
-    at.replace("companion.app.boards.board_check_screen.monotonic_ms", story_ms)
-    at.replace("companion.table.devices.board_check.monotonic_ms", story_ms)
+    at.replace("companion.app.screens.boards.board_check_screen.discover_boards", lambda found: found([PICO]))
+    at.replace("companion.app.screens.boards.board_check_screen.monotonic_ms", story_ms)
+    at.replace("companion.table.board_check.monotonic_ms", story_ms)
     return board
 
 
@@ -166,7 +166,7 @@ def choosing_keys(at: Outside) -> Iterator[str]:
         searches.append(SearchOfStory(at, pressed, trouble))
         return searches[-1]
 
-    at.replace("companion.app.boards.key_screen.ButtonSearch", search)
+    at.replace("companion.app.screens.boards.key_screen.ButtonSearch", search)
     app = at.open()
     app.open("device-keys")
     yield at.press("Roll the dice")

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.app.boards.camera.live_picture_view import LivePictureView
-from companion.app.boards.camera.screen import CameraScreen
-from firmware_bridge.core.calibration import Calibrating
-from firmware_bridge.core.camera_kit import disc_name
-from firmware_bridge.core.eye_reports import Believed, Dice, Held, LyingDie
-from firmware_bridge.core.link_messages import link_message
+from companion.app.screens.boards.camera_screen import CameraScreen
+from companion.app.screens.boards.live_views import LivePictureView
+from firmware_bridge.core.board import link_message
+from firmware_bridge.core.camera import Believed, Calibrating, Dice, Held, LyingDie, disc_name
 from firmware_bridge.discovery import FoundBoard
 from tests.app.contracts.outside import Outside, Story
 from tests.app.stand_ins import FOUR, TABLETS, WEBCAM, Cameras, FakeCamera
@@ -51,7 +49,7 @@ def with_cameras(at: Outside) -> tuple[Cameras, list[FoundBoard]]:
     for module in ("camera.choice_screen", "board_check_screen"):
         at.replace(f"companion.app.boards.{module}.is_installed", lambda: True)
     at.replace("firmware_bridge.discovery.cameras_here", lambda: list(here))
-    at.hold_threads("companion.app.boards.camera.screen")
+    at.hold_threads("companion.app.screens.boards.camera_screen")
     return made, here
 
 

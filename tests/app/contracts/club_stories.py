@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kivy.clock import Clock
 
-from companion.app.club.club_screen import ClubScreen
-from companion.app.club.controller import ClubController
+from companion.app.club_controller import ClubController
+from companion.app.screens.club import ClubScreen
 from companion.club.client.join_client import (
     SLOWED,
     TAKEN,
@@ -19,10 +19,10 @@ from companion.club.client.join_client import (
     JoinTicket,
     link,
 )
+from companion.club.client.mdns import HubInfo
+from companion.club.client.membership import PendingGame
 from companion.club.client.membership_config import BrokerAddress, ClubError, ClubMembership
-from companion.club.client.order_handler import PendingGame
-from companion.club.client.table_lines import HouseInvitation
-from companion.club.protocol.mdns import HubInfo
+from companion.club.client.mqtt_sender import HouseInvitation
 from companion.kernel.messages import message
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup
@@ -35,7 +35,7 @@ CASTLE = HubInfo("Castle Club", "castle", "ca" * 32, ("10.0.0.5",), 8005, 8505)
 RIVER = HubInfo("", "river", "be" * 32, ("10.0.0.6", "10.0.0.7"), 8006, 8506)
 BROKER = BrokerAddress("10.0.0.9")
 JOINED = ClubMembership("Castle Club", "Window Table", BROKER, 15)
-JOINING = ("companion.app.club.join_tasks", "companion.app.club.controller")
+JOINING = ("companion.app.screens.club", "companion.app.club_controller")
 
 
 def answers(at: Outside, *given: ClubMembership | Exception | None) -> None:
@@ -51,8 +51,8 @@ def answers(at: Outside, *given: ClubMembership | Exception | None) -> None:
             raise answer
         return answer
 
-    at.replace("companion.app.club.join_tasks.request_join", ask)
-    at.replace("companion.app.club.join_tasks.request_admission", ask)
+    at.replace("companion.app.screens.club.request_join", ask)
+    at.replace("companion.app.screens.club.request_admission", ask)
 
 
 def joining_by_pin(at: Outside) -> Iterator[str]:
@@ -60,7 +60,7 @@ def joining_by_pin(at: Outside) -> Iterator[str]:
     made = in_club(at)
     at.hold_threads(*JOINING)
     found = [CASTLE, RIVER]
-    at.replace("companion.club.protocol.mdns.clubs", lambda: found)
+    at.replace("companion.club.client.mdns.clubs", lambda: found)
     answers(at, JoinRefusedError("Not that PIN.", WRONG_PIN), JoinRefusedError("Too fast.", SLOWED), JOINED)
     app = at.open()
     app.open("club")
@@ -104,7 +104,7 @@ def joining_by_pin(at: Outside) -> Iterator[str]:
     found[:] = []
     at.press("Look again")
     yield at.work()
-    at.replace("companion.club.protocol.mdns.clubs", no_network)
+    at.replace("companion.club.client.mdns.clubs", no_network)
     at.press("Look again")
     yield at.work()
     yield at.press("Back")
@@ -118,10 +118,10 @@ def joining_at_the_door(at: Outside) -> Iterator[str]:
     """An arbiter lets the table in, which brings its games along."""
     in_club(at)
     at.hold_threads(*JOINING)
-    at.replace("companion.club.protocol.mdns.clubs", lambda: [CASTLE])
-    at.replace("companion.app.club.join_form.new_ticket", lambda: JoinTicket("D00RC0DE", "secret"))
-    at.replace("companion.app.club.join_tasks.AGAIN", 1e-6)
-    at.replace("companion.club.client.backfill.backfill", lambda *_: Backfilled(3, 2))
+    at.replace("companion.club.client.mdns.clubs", lambda: [CASTLE])
+    at.replace("companion.app.screens.club.new_ticket", lambda: JoinTicket("D00RC0DE", "secret"))
+    at.replace("companion.app.screens.club.AGAIN", 1e-6)
+    at.replace("companion.club.client.publisher.backfill", lambda *_: Backfilled(3, 2))
     answers(
         at, None, None, JoinRefusedError("Taken.", TAKEN), None, ClubError("club-door-late"), None, JOINED
     )
@@ -165,8 +165,8 @@ def joining_by_code(at: Outside) -> Iterator[str]:
             raise found
         return found
 
-    at.replace("companion.app.club.join_tasks.with_fingerprint", show_mark)
-    at.replace("companion.app.club.join_tasks.PATIENCE", 0.0)
+    at.replace("companion.app.screens.club.with_fingerprint", show_mark)
+    at.replace("companion.app.screens.club.PATIENCE", 0.0)
     answers(at, JoinRefusedError("Taken.", TAKEN), OSError("no disk"), JoinRefusedError("No.", 500), JOINED)
     app = at.open(game="booster-chess", names={"white": "Anna", "black": "Ben"})
     app.cover(ClubScreen(app, app.uncover))
@@ -247,7 +247,7 @@ def arbiter_comes(at: Outside) -> Iterator[str]:
     """A call of a kiosk is seen and settled by an arbiter, who gives the rules of the evening and closes it."""
     in_club(at, JOINED)
     host_pin("Corner Table", "4711")
-    at.hold_threads("companion.app.kiosk.power_off_screen")
+    at.hold_threads("companion.app.overlays")
     app = at.open(kiosk=True)
     assert app.kiosk is not None
     app.club.rule(

@@ -11,11 +11,10 @@ import numpy as np
 from kivy.core.window import Window
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, InstructionGroup, Rectangle
 
-from companion.app.widgets import text_textures
-from companion.app.widgets.animation import MOVING
-from companion.app.widgets.controls.text import Text
-from companion.app.widgets.text_textures import style
-from companion.app.widgets.theme import THEME
+from companion.app.widgets import textures
+from companion.app.widgets.text import Text
+from companion.app.widgets.textures import style
+from companion.app.widgets.theme import MOVING, THEME
 from companion.artwork import dice_cards_icons, pieces
 from companion.kernel.game import Game
 from tests.app.layout_checks import visible
@@ -61,7 +60,7 @@ def _read(widget: Text, clip: Place) -> Iterator[Seen]:
     if texture is None or not widget.text or _is_faint(widget):
         return
     known = style(widget.style)
-    whole = text_textures.text_size(
+    whole = textures.text_size(
         widget.shown, known.font, widget.px, int(widget.width), known.line, widget.lead, widget.align
     )
     if (texture.width, texture.height) != whole or widget.least() > widget.width + 1:

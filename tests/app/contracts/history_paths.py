@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.history.review_puzzle import squares_of
-from companion.app.history.timeline import Timeline
-from companion.engine.budget import Budget
-from companion.engine.move_review import Case, Verdict
-from companion.engine.position_odds import PositionOdds
+from companion.app.screens.history.replay_screen import Timeline
+from companion.app.screens.history.review_screen import squares_of
+from companion.engine.decision import PositionOdds
+from companion.engine.game_review import Case, Verdict
+from companion.engine.search import Budget
 from companion.i18n.figures import name_pieces
 from companion.kernel.game import Game, State
-from companion.table.engine_host.backends import InlineBackend
+from companion.table.engine_host.jobs import InlineBackend
+from companion.table.game_files.game_import import import_game
 from companion.table.history.statistics import SeatSummary, Summary
 from companion.table.storage.data_folder import new_game
-from companion.table.storage.game_import import import_game
 from tests.app.app_scenes import MIDGAME
 from tests.app.contracts.start import Way
 from tests.table.table_fixture import Rig
@@ -117,10 +117,10 @@ def judged(game: Game, case: Case, hurried: object = None) -> Verdict:
 
 def think_at_random(patched: pytest.MonkeyPatch) -> None:
     """From now on each review finds what is drawn at random, in this process and always the same."""
-    patched.setattr("companion.app.history.review_screen.all_thinkers", InlineBackend)
-    patched.setattr("companion.engine.position_odds.position_odds", odds)
+    patched.setattr("companion.app.screens.history.review_screen.all_thinkers", InlineBackend)
+    patched.setattr("companion.engine.decision.position_odds", odds)
     patched.setattr("companion.table.engine_host.jobs.judge", judged)
-    patched.setattr("companion.table.engine_host.game_review.PASSES", 4)
+    patched.setattr("companion.table.history.game_review.PASSES", 4)
 
 
 def review(guide: Guide, path: str) -> None:
@@ -241,7 +241,9 @@ def export_chess(guide: Guide) -> None:
     guide.open("replay", lambda: guide.app.replay(path))
     guide.press("Save a copy", "A4", "Letter", "PGN", "JSON", "JSON")
     guide.files()
-    guide.patched.setattr("companion.app.history.export_screen.documents", lambda: Path("/dev/null/no"))
+    guide.patched.setattr(
+        "companion.app.screens.history.file_screens.documents", lambda: Path("/dev/null/no")
+    )
     guide.press("PGN")
 
 
@@ -275,7 +277,7 @@ def many_games(seed: int) -> list[Summary]:
 
 def statistics(guide: Guide) -> None:
     guide.patched.setattr(
-        "companion.app.history.statistics_screen.summaries", lambda: iter([*many_games(1), None])
+        "companion.app.screens.history.games_screen.summaries", lambda: iter([*many_games(1), None])
     )
     guide.open("statistics", lambda: guide.app.open("statistics"))
     guide.press(
@@ -285,7 +287,7 @@ def statistics(guide: Guide) -> None:
 
 
 def games(guide: Guide) -> None:
-    guide.patched.setattr("companion.app.history.games_screen.AT_ONCE", 2)
+    guide.patched.setattr("companion.app.screens.history.games_screen.AT_ONCE", 2)
     imported(LEGAL, guide.folder)
     guide.open("all games", lambda: guide.app.open("all-games"))
     guide.press("Delete", "Keep it", "Show older games", "Delete")
@@ -295,7 +297,7 @@ def games(guide: Guide) -> None:
 def games_of_a_file(guide: Guide) -> None:
     place = Path(guide.folder) / "stick"
     place.mkdir()
-    guide.patched.setattr("companion.table.storage.outside_files.places", lambda: (place,))
+    guide.patched.setattr("companion.table.storage.data_folder.places", lambda: (place,))
     guide.open("add games", lambda: guide.app.open("add-games"))
     (place / "one.pgn").write_text(LEGAL, "utf-8")
     (place / "bad.pgn").write_text("1. e4 e5 2. Ke3 *", "utf-8")

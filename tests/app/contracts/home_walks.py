@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.settings import Settings, load_settings, save_settings
-from companion.table.kiosk.kiosk_config import FILE, update_config
+from companion.table.kiosk import CONFIG_FILE, update_config
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import folder, new_game
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import link_message
 from firmware_bridge.discovery import FoundBoard
 from tests.app.contracts.start import Start
 from tests.app.stand_ins import Unheard
@@ -30,8 +30,8 @@ VARIANT = "[hawks:chess]\nmaxRank = 8\n"
 
 def as_kiosk(patched: pytest.MonkeyPatch) -> None:
     """The tablet is a kiosk whose host's number is 4711."""
-    patched.setattr("companion.app.kiosk.health_monitor.HealthMonitor", Unheard)
-    (folder() / FILE).write_text(update_config("Table 4", "4711", ""))
+    patched.setattr("companion.app.footer.HealthMonitor", Unheard)
+    (folder() / CONFIG_FILE).write_text(update_config("Table 4", "4711", ""))
 
 
 def with_people(patched: pytest.MonkeyPatch) -> None:
@@ -58,7 +58,7 @@ def with_files(patched: pytest.MonkeyPatch) -> None:
     """Two files with variants are on a stick; one of them is wrong."""
     stick = folder() / "stick"
     stick.mkdir()
-    patched.setattr("companion.table.storage.outside_files.places", lambda: (stick,))
+    patched.setattr("companion.table.storage.data_folder.places", lambda: (stick,))
     (stick / "hawks.ini").write_text(VARIANT, "utf-8")
     (stick / "wrong.ini").write_text("[wrong:chess]\nfoo = 1\n", "utf-8")
 
@@ -79,7 +79,7 @@ def with_boards(patched: pytest.MonkeyPatch, count: int) -> None:
 
 def with_deals(patched: pytest.MonkeyPatch) -> None:
     """Today is a Saturday in March; the deals of three days were begun."""
-    patched.setattr("companion.table.daily.deal.today", lambda: TODAY)
+    patched.setattr("companion.table.rules.today", lambda: TODAY)
     for day in (10, 13, 14):
         game = "parade-chess-solitaire" if day != 13 else "neighbour-chess-solitaire"
         path = new_game(game)
@@ -113,15 +113,15 @@ def opponents(app: Tablet) -> None:
 
 
 def more_games(app: Tablet) -> None:
-    from companion.app.home.more_games_screen import LOOKED
+    from companion.app.screens.home.more_games_screen import LOOKED
 
     LOOKED.group, LOOKED.search, LOOKED.page = "all", "", 0
     app.open("more-games")
 
 
 def crash(app: Tablet) -> None:
-    from companion.app.home.crash_screen import CrashScreen
-    from companion.table.errors.crash_reports import CrashReport
+    from companion.app.screens.home.crash_screen import CrashScreen
+    from companion.table.crash_reports import CrashReport
 
     report = folder() / "T-901-QX.txt"
     report.write_text("Tableside 1.0\nT-901-QX\nlast line", "utf-8")
@@ -132,7 +132,7 @@ def crash(app: Tablet) -> None:
 
 
 def report(app: Tablet) -> None:
-    from companion.app.home.report_screen import ReportScreen
+    from companion.app.screens.home.crash_screen import ReportScreen
 
     path = folder() / "T-901-QX.txt"
     path.write_text("Tableside 1.0\nT-901-QX\nlast line", "utf-8")
@@ -141,7 +141,7 @@ def report(app: Tablet) -> None:
 
 
 def club_table(app: Tablet, step: str = "number") -> None:
-    from companion.app.doors.club_table_screen import ClubTableScreen
+    from companion.app.screens.kiosk.host_pin_screen import ClubTableScreen
 
     app.open("first-start")
     screen = ClubTableScreen(app)
@@ -167,7 +167,7 @@ def press(screen: Any, words: str) -> None:
 
 
 def own_board(app: Tablet) -> None:
-    from companion.app.doors.own_board_screen import OwnBoardScreen
+    from companion.app.screens.doors import OwnBoardScreen
 
     app.open("first-start")
     app.cover(OwnBoardScreen(app))
@@ -181,7 +181,7 @@ def without_address(app: Tablet) -> None:
 
 def opponents_again(app: Tablet) -> None:
     """An opponent that fits was chosen before, with most of the time."""
-    from companion.app.setup.opponent_chooser import OpponentChooser
+    from companion.app.screens.setup.opponent_chooser import OpponentChooser
 
     app.set_up("wild-jokers")
     screen: Any = app.screen
@@ -200,7 +200,7 @@ def half_a_number(app: Tablet) -> None:
 def spoken(patched: pytest.MonkeyPatch) -> None:
     """A voice says everything."""
     from companion.voice.settings import VoiceSettings, save
-    from companion.voice.utterance import Level
+    from companion.voice.utterances import Level
 
     save(VoiceSettings(level=max(Level)))
 

@@ -9,10 +9,9 @@ import numpy as np
 from kivy.core.window import Window
 from kivy.uix.textinput import TextInput
 
-from companion.app.table.clocks.clock_face import ClockFace
+from companion.app.table.clock_page import ClockFace
 from companion.app.table.widgets.banner import Banner
-from companion.app.widgets.controls.clock_digits import ClockDigits
-from companion.app.widgets.controls.text import Text
+from companion.app.widgets.text import ClockDigits, Text
 from companion.app.widgets.theme import px
 from tests.app.app_driver import Stage
 from tests.app.contracts.drawn import EDGE, Pixels, Place, box, end_movements, pixels, window_place

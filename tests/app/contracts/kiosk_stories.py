@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.app.settings import GameChoices
-from companion.table.kiosk.kiosk_config import FILE
+from companion.table.kiosk import CONFIG_FILE
 from companion.table.setup import make_game
 from companion.table.storage.data_folder import folder
-from hardware.kiosk.health import Health
+from hardware.kiosk.machine import Health
 from tests.app.contracts.outside import Outside, Story, host_pin
 
 BLITZ: dict[str, Any] = {
@@ -87,7 +87,7 @@ def type_pin(at: Outside, pin: str) -> str:
 def broken_settings(at: Outside) -> Iterator[str]:
     """What protects the table cannot be read, until the host has mended it."""
     host_pin("Corner Table", "4711")
-    (folder() / FILE).write_text("[")
+    (folder() / CONFIG_FILE).write_text("[")
     app = at.open(kiosk=True)
     app.open("settings")
     yield "the settings are opened"
@@ -117,7 +117,7 @@ class GameOfStory:
 def idle_table(at: Outside) -> Iterator[str]:
     """Time passes without a touch; a game plays itself; any touch leads to the games."""
     host_pin("Corner Table", "4711")
-    at.replace("companion.app.kiosk.idle_screen.random_demo", lambda offered: GameOfStory(at))
+    at.replace("companion.app.screens.kiosk.idle_screen.random_demo", lambda offered: GameOfStory(at))
     app = at.open(kiosk=True, **BLITZ)
     assert app.kiosk is not None
     app.table.command(do="act", action="Pe2-e4")
@@ -141,7 +141,7 @@ def idle_table(at: Outside) -> Iterator[str]:
 def warnings_of_the_machine(at: Outside) -> Iterator[str]:
     """A battery that becomes empty, a weak supply, heat; the power button."""
     host_pin("Corner Table", "4711")
-    at.hold_threads("companion.app.kiosk.power_off_screen")
+    at.hold_threads("companion.app.overlays")
     app = at.open(kiosk=True)
     assert app.kiosk is not None
     for name, health in {
@@ -172,7 +172,7 @@ def warnings_of_the_machine(at: Outside) -> Iterator[str]:
 
 def opening_to_visitors(at: Outside) -> Iterator[str]:
     """The host opens the table to visitors and closes it again."""
-    at.replace("companion.app.kiosk.idle_screen.random_demo", lambda offered: None)
+    at.replace("companion.app.screens.kiosk.idle_screen.random_demo", lambda offered: None)
     app = at.open()
     host_pin("Corner Table", "4711")
     app.open_to_strangers()

@@ -9,17 +9,15 @@ from typing import TYPE_CHECKING
 
 from kivy.graphics.texture import Texture
 
-from companion.app.practice.screen import PracticeScreen
-from companion.app.rules import handbook_screen
-from companion.app.rules.help_screen import DOCS, HelpScreen
-from companion.app.widgets import texture_cache
+from companion.app import overlays
+from companion.app.overlays import DOCS, HelpScreen
+from companion.app.screens.practice.lessons import PracticeScreen
+from companion.app.widgets import textures
 from companion.server import handbook as pages
 from companion.server.handbook import handbook_server as served
-from companion.table.practice.exercise_series import Series
-from companion.table.practice.exercises import WINS
-from companion.table.practice.ladder import ladder
-from companion.table.practice.ladder_attempt import Stars
-from companion.table.practice.ladder_progress import LadderAttempt
+from companion.table.exercises import WINS, Series
+from companion.table.history.progress import LadderAttempt
+from companion.table.players.ladder import Stars, ladder
 from companion.table.setup import TableSetup
 from companion.units import Seconds
 from tests.app.app_scenes import MIDGAME
@@ -32,7 +30,7 @@ if TYPE_CHECKING:
 
 def practice(guide: Guide, game: str, seed: int) -> None:
     """Ten exercises: one answered right, one partly, one not at all, and so on."""
-    guide.patched.setattr("companion.app.practice.screen.Series", ten_more)
+    guide.patched.setattr("companion.app.screens.practice.lessons.Series", ten_more)
     guide.app.set_up(game)
     guide.open(
         "practise", lambda: guide.app.cover(PracticeScreen(guide.app, game, guide.app.uncover, seed=seed))
@@ -73,7 +71,7 @@ def ladders(guide: Guide) -> None:
         LadderAttempt("chess", rungs[3].id, "Anna", Seconds(6.0), "f", Stars(True, True, True)),
         None,
     ]
-    guide.patched.setattr("companion.app.practice.ladder_screen.each_attempt", lambda: iter(tried))
+    guide.patched.setattr("companion.app.screens.practice.ladder_screen.each_attempt", lambda: iter(tried))
     guide.open("ladder", lambda: guide.app.open_ladder("wild-jokers"))
     guide.app.settings.names = ["Anna", "Ben"]
     guide.open("ladder", lambda: guide.app.open_ladder("wild-jokers"))
@@ -117,7 +115,7 @@ def handbook(guide: Guide) -> None:
     guide.patched.setattr(served.HandbookServer.__init__, "__defaults__", (lambda: near[0],))
     guide.patched.setattr("webbrowser.open", browse)
     server = served.HandbookServer()
-    guide.patched.setattr(handbook_screen, "handbook_server", lambda: server)
+    guide.patched.setattr(overlays, "handbook_server", lambda: server)
     guide.open("help", lambda: guide.app.help())
     guide.press("The handbook")
     browsed = "Open it here" in guide.pressable
@@ -135,7 +133,7 @@ def handbook(guide: Guide) -> None:
 
     server.moved = True
     guide.open("moved", lambda: guide.app.read_handbook("clocks.md"))
-    guide.patched.setattr(handbook_screen, "handbook_server", no_port)
+    guide.patched.setattr(overlays, "handbook_server", no_port)
     guide.open("no port", lambda: guide.app.read_handbook("clocks.md"))
     server.close()
     guide.told += [f"opened {address.rpartition('/')[2]}" for address in opened]
@@ -144,7 +142,7 @@ def handbook(guide: Guide) -> None:
 def helps(guide: Guide) -> None:
     """The help of every screen, and the page of the handbook that it leads to."""
     asked: list[str] = []
-    guide.patched.setattr("companion.app.rules.help_screen.has_handbook", lambda: True)
+    guide.patched.setattr("companion.app.overlays.has_handbook", lambda: True)
     guide.patched.setattr(guide.app, "read_handbook", asked.append)
     for topic in DOCS:
         rules = partial(asked.append, f"rules from {topic}") if len(topic) % 2 else None
@@ -160,7 +158,7 @@ def helps(guide: Guide) -> None:
 
 def draw_board(guide: Guide) -> None:
     """Every brush on squares of its own, for one and for all four, walls, and what is taken back."""
-    guide.patched.setattr(texture_cache, "make_texture", lambda drawn, wide: Texture.create(size=(2, 2)))
+    guide.patched.setattr(textures, "make_texture", lambda drawn, wide: Texture.create(size=(2, 2)))
     guide.stage.stop_time()
     guide.lull = 0.5  # until the board is looked over
     guide.open("draw a board", lambda: guide.app.open("draw-board"))

@@ -7,20 +7,18 @@ from typing import Any
 
 import msgspec
 
+from companion.club.client.mdns import HubInfo
 from companion.club.client.membership_config import BrokerAddress, ClubMembership
-from companion.club.client.table_lines import HouseTable
-from companion.club.protocol.mdns import HubInfo
+from companion.club.client.mqtt_sender import HouseTable
 from companion.kernel.game import Actor
 from companion.kernel.messages import message
-from companion.relay.invitation_link import write_link
-from companion.remote.invitation import Invitation
-from companion.table.elsewhere.player import Kind, Turn
-from companion.table.other_tables.shared_game import SharedGame
+from companion.remote.relay_messages import Invitation, write_link
+from companion.table.players.computer_players import Kind, SharedGame, Turn
 from companion.table.protocol.commands import Command, Speak
 from companion.table.setup import TableSetup
 from companion.units import Milliseconds
-from firmware_bridge.core.eye_reports import Held
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import link_message
+from firmware_bridge.core.camera import Held
 from firmware_bridge.discovery import FoundBoard
 from tests.app.contracts.outside import OFFER, Outside, Story, in_club, with_joins, with_lines
 from tests.app.stand_ins import FakeCamera
@@ -35,7 +33,7 @@ SHARED: dict[str, Any] = {
 CLUBS = [
     HubInfo(title, title, "ca" * 32, (host,), 1, 2) for title, host in (("Castle Club", "h1"), ("", "h2"))
 ]
-LINE = ("companion.app.other_tables.controller", "companion.app.other_tables.join_screen")
+LINE = ("companion.app.screens.other_tables.invitation", "companion.app.screens.other_tables.join_screen")
 
 
 def inviting_by_code(at: Outside) -> Iterator[str]:
@@ -100,9 +98,9 @@ def inviting_at_the_club(at: Outside) -> Iterator[str]:
 def coming_by_code(at: Outside) -> Iterator[str]:
     """A relay is typed, then a code; the game is looked at, and joined."""
     joins = with_joins(at)
-    at.hold_threads("companion.app.club.join_tasks", *LINE)
+    at.hold_threads("companion.app.screens.club", *LINE)
     found = list(CLUBS)
-    at.replace("companion.club.protocol.mdns.clubs", lambda: found)
+    at.replace("companion.club.client.mdns.clubs", lambda: found)
     app = at.open()
     app.open("join-table")
     yield at.work()
@@ -144,7 +142,7 @@ def coming_by_code(at: Outside) -> Iterator[str]:
 def scanning_a_code(at: Outside) -> Iterator[str]:
     """A camera of this computer reads codes: one that is none, then that of the other table."""
     joins, made = with_joins(at), list[FakeCamera]()
-    at.hold_threads("companion.app.club.join_tasks", *LINE)
+    at.hold_threads("companion.app.screens.club", *LINE)
 
     def watch(url: str, on_change: Callable[[], None], codes: bool) -> FakeCamera:
         at.note("camera: watch", url, codes)
@@ -156,8 +154,8 @@ def scanning_a_code(at: Outside) -> Iterator[str]:
         "camera://0", "", link_message("found-camera", name="Old"), wrong=link_message("camera-stalled")
     )
     good = FoundBoard("camera://1", "", link_message("found-camera", name="New"))
-    at.replace("companion.app.other_tables.code_scan.watch", watch)
-    at.replace("companion.app.other_tables.code_scan.is_installed", lambda: True)
+    at.replace("companion.app.screens.other_tables.join_views.watch", watch)
+    at.replace("companion.app.screens.other_tables.join_views.is_installed", lambda: True)
     at.replace("firmware_bridge.discovery.cameras_here", lambda: [broken, good])
     app = at.open()
     app.open("join-table")

@@ -36,8 +36,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.textinput import TextInput
 
 from companion import artwork
-from companion.app.widgets.board.board_picture import BoardPicture
-from companion.app.widgets.controls.text import Text
+from companion.app.widgets.board_picture import BoardPicture
+from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME
 from companion.artwork import dice_cards_icons, marks, pieces
 from companion.i18n.figures import name_pieces

@@ -15,7 +15,7 @@ LARGE = ("draw-board", "more-games")
 
 
 def practise(app: Tablet) -> None:
-    from companion.app.practice.screen import PracticeScreen
+    from companion.app.screens.practice.lessons import PracticeScreen
 
     app.set_up("wild-jokers")
     app.cover(PracticeScreen(app, "wild-jokers", app.uncover, seed=1))

@@ -20,13 +20,11 @@ from kivy.clock import Clock
 
 from companion.app.settings import load_settings
 from companion.club.client.membership_config import ClubMembership
-from companion.club.client.table_lines import HouseInvitation, HouseTable
+from companion.club.client.mqtt_sender import HouseInvitation, HouseTable
 from companion.kernel.messages import Message
-from companion.remote.invitation import Invitation
+from companion.remote.relay_messages import Invitation
 from companion.remote.table_messages import Offer
-from companion.table.kiosk.host_calls import HostCalls
-from companion.table.kiosk.host_lock import HostLock
-from companion.table.kiosk.kiosk_config import FILE, update_config
+from companion.table.kiosk import CONFIG_FILE, HostCalls, HostLock, update_config
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import folder
 from companion.units import Milliseconds
@@ -204,7 +202,7 @@ def kept_files() -> set[str]:
 def host_pin(name: str, pin: str) -> None:
     """The table is a kiosk of this name, whose host has this PIN."""
     folder().mkdir(parents=True, exist_ok=True)
-    (folder() / FILE).write_text(update_config(name, pin, ""))
+    (folder() / CONFIG_FILE).write_text(update_config(name, pin, ""))
 
 
 class ClubOfStory:
@@ -272,7 +270,7 @@ def with_lines(at: Outside) -> list[LineOfStory]:
         at.note("line: made", relay)
         return made[-1]
 
-    at.replace("companion.app.other_tables.controller.SharedTable", line)
+    at.replace("companion.app.screens.other_tables.invitation.SharedTable", line)
     return made
 
 
@@ -322,5 +320,5 @@ def with_joins(at: Outside) -> list[JoinOfStory]:
         at.note("join: made", relay, code.letters, f"asks={given['asks']}")
         return made[-1]
 
-    at.replace("companion.app.other_tables.join_screen.TableJoin", join)
+    at.replace("companion.app.screens.other_tables.join_screen.TableJoin", join)
     return made

@@ -17,13 +17,12 @@ from typing import Any
 import pytest
 from kivy.graphics import Color, Rectangle
 
-from companion.app.history.evaluation_bar import EvaluationBar
-from companion.app.history.timeline import Timeline
-from companion.app.widgets.controls.text_field import TextField
-from companion.app.workshop.board_editor import BoardSketch
+from companion.app.screens.board_editor import BoardSketch
+from companion.app.screens.history.replay_screen import EvaluationBar, Timeline
+from companion.app.widgets.fields import TextField
 from companion.i18n.figures import name_pieces
 from companion.kernel.board import write_board
-from companion.table.kiosk.kiosk_config import FILE, update_config
+from companion.table.kiosk import CONFIG_FILE, update_config
 from tests.app.app_driver import Stage, resize
 from tests.app.app_scenes import furnish
 from tests.app.contracts.screen_lines import (
@@ -207,9 +206,9 @@ def go(way: Way) -> Guide:
         patched.setenv("XDG_CONFIG_HOME", folder)
         patched.setenv("XDG_DOCUMENTS_DIR", str(Path(folder, "documents")))
         if way.kiosk:
-            patched.setattr("companion.app.kiosk.health_monitor.HealthMonitor", Unheard)
+            patched.setattr("companion.app.footer.HealthMonitor", Unheard)
             Path(folder, "tableside").mkdir(exist_ok=True)
-            Path(folder, "tableside", FILE).write_text(update_config("Table 4", "4711", ""), "utf-8")
+            Path(folder, "tableside", CONFIG_FILE).write_text(update_config("Table 4", "4711", ""), "utf-8")
         resize(*way.size)
         stage = Stage(way.opening, kiosk=way.kiosk)
         guide = Guide(stage, folder, patched)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from companion.table.fairness.outcome_pool import LOT
+from companion.table.fairness.commitments import LOT
 from tests.app.app_driver import FRAMES, Stage
 from tests.app.contracts.drawn import drawn_faces
 from tests.autoplay import step

@@ -8,7 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 from companion.app.texts import TEXTS
-from companion.artwork.design_tokens import THEMES
+from companion.artwork.design import THEMES
 from tests.app.app_driver import SIZE, Stage, resize
 from tests.every_case import chosen
 

@@ -25,18 +25,15 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
-from companion.app.boards.sensor_field_view import SensorFieldView
-from companion.app.widgets.animation import MOVING
-from companion.app.widgets.board.board_marks import BoardMarks
-from companion.app.widgets.board.board_picture import BoardPicture
-from companion.app.widgets.controls.button import Icon, PushButton
-from companion.app.widgets.controls.plates import PlateStyle
-from companion.app.widgets.controls.progress import ProgressStrip
-from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.screen import Screen
-from companion.app.widgets.layout.scroll import ScrollElement
-from companion.app.widgets.theme import THEME, rgba
-from companion.artwork import design_tokens, dice_cards_icons, marks, pieces
+from companion.app.screens.boards.live_views import SensorFieldView
+from companion.app.widgets.board_picture import BoardMarks, BoardPicture
+from companion.app.widgets.button import Icon, PlateStyle, PushButton
+from companion.app.widgets.element import ScrollElement
+from companion.app.widgets.panel_items import ProgressStrip
+from companion.app.widgets.screen import Screen
+from companion.app.widgets.text import Text
+from companion.app.widgets.theme import MOVING, THEME, rgba
+from companion.artwork import design, dice_cards_icons, marks, pieces
 from companion.i18n.figures import name_pieces
 from tests.app.screen_reader import Drawn, drawing_of, read_textures
 
@@ -332,7 +329,7 @@ _signs: dict[int, tuple[Any, str]] = {}
 
 def colour_name(paint: Paint) -> str:
     """A colour by its token in the theme that is lit, else in hexadecimal, with how much of it is seen."""
-    known = design_tokens.colours(THEME.theme)
+    known = design.colours(THEME.theme)
     code = f"#{bytes(round(part * 255) for part in paint[:3]).hex()}"
     name = next((token for token, value in known.items() if value == code), code)
     return name if paint[3] > 1 - UNSEEN else f"{name} {100 * paint[3]:.0f} %"

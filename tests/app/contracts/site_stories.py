@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.app.lichess.lobby_screen import LobbyScreen
+from companion.app.models.setup import SetupModel
+from companion.app.screens.lichess import LobbyScreen
 from companion.app.settings import GameChoices
-from companion.app.setup.setup_model import SetupModel
 from companion.kernel.messages import Message, message
 from companion.lichess.lobby import FoundGame, LobbyError
+from companion.lichess.site_client import StoredToken, store_token
 from companion.lichess.site_messages import (
     Account,
     Challenge,
@@ -21,7 +22,6 @@ from companion.lichess.site_messages import (
     Player,
     TimeControl,
 )
-from companion.lichess.token_file import StoredToken, store_token
 from companion.table.referee import Referee
 from companion.units import Milliseconds, WholeSeconds
 from tests.app.contracts.outside import Outside, Story
@@ -78,9 +78,9 @@ def with_site(at: Outside, **table: str) -> tuple[list[LobbyOfStory], LobbyScree
         made.append(LobbyOfStory(at, client, on_change))
         return made[-1]
 
-    at.replace("companion.app.lichess.lobby_screen.Lobby", lobby)
+    at.replace("companion.app.screens.lichess.Lobby", lobby)
     at.replace(
-        "companion.app.lichess.lobby_screen.SiteClient",
+        "companion.app.screens.lichess.SiteClient",
         lambda token, site, waits: ClientOfStory(at, token, site),
     )
     chosen = SetupModel("chess", GameChoices(seats={"white": "site"}, table={"board": "none"} | table))
@@ -117,7 +117,7 @@ def looking_for_an_opponent(at: Outside) -> Iterator[str]:
     app = at.open()
     app.set("site_agreed", True)
     store_token(StoredToken("lip_bobby", SITE, "Bobby"))
-    at.replace("companion.app.board_controller.BoardController.plug", lambda _, url: at.note("plug", url))
+    at.replace("companion.app.table_session.BoardController.plug", lambda _, url: at.note("plug", url))
     (lobby,), _ = with_site(at, clock="10+5", board="url", url="dgt://port")
     yield "the account is looked at"
     lobby.account = Account("bobby", "Bobby")
@@ -164,7 +164,7 @@ def looking_for_an_opponent(at: Outside) -> Iterator[str]:
     lobby.on_change()
     yield "the site is away"
     lobby.away, lobby.found = False, found()
-    at.replace("companion.app.lichess.site_controller.SiteTable", lambda *_: TableOfSite(at))
+    at.replace("companion.app.screens.lichess.SiteTable", lambda *_: TableOfSite(at))
     lobby.on_change()
     yield "a game is found"
     app.go_home()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.club.protocol import mdns
+from companion.club.client import mdns
 from companion.table.storage.data_folder import keep_private
 from tests.app.contracts.outside import Outside, Story
 from tests.app.contracts.screen_lines import (
@@ -76,7 +76,7 @@ def keep_apart(folder: str, patched: pytest.MonkeyPatch) -> None:
     patched.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     patched.setattr("firmware_bridge.discovery.cameras_here", list)
     patched.setattr(mdns, "clubs", list)
-    patched.setattr("hardware.kiosk.power_off.COMMAND", ("false",))
+    patched.setattr("hardware.kiosk.machine.COMMAND", ("false",))
     keep_private()
 
 

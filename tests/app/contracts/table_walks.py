@@ -24,10 +24,10 @@ import pytest
 from kivy.clock import Clock
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.app.history.result_panel import GameSummaryTask
 from companion.app.settings import Settings, save_settings
+from companion.app.table.result import GameSummaryTask
 from companion.app.table.screen import TableScreen
-from companion.app.table.widgets.piece_tiles import PieceTile
+from companion.app.table.widgets.pieces import PieceTile
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import keep_private
@@ -584,7 +584,7 @@ def furnish(folder: str, patched: pytest.MonkeyPatch) -> None:
     patched.setenv("XDG_DATA_HOME", folder)
     patched.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     patched.setattr("firmware_bridge.discovery.cameras_here", list)
-    patched.setattr("hardware.kiosk.power_off.COMMAND", ("false",))
+    patched.setattr("hardware.kiosk.machine.COMMAND", ("false",))
     patched.setattr("companion.table.setup.open_table", opened)
     patched.setattr(GameSummaryTask, "show", lambda *_: None)
     patched.setattr(TableScreen, "open_virtual", lambda self: None)

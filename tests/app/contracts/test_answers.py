@@ -12,7 +12,7 @@ from companion.games import families
 from companion.games.chess.facts import ENTRIES
 from companion.kernel.actions import Action
 from companion.table.available_commands import AvailableCommand, available_commands, table_commands
-from companion.table.gestures import gestures
+from companion.table.rules import gestures
 from companion.table.setup import TableSetup
 from tests.every_case import chosen, spread
 from tests.sampled_games import sampled_games
@@ -42,8 +42,8 @@ def room(case: int) -> Room:
 
 def seen_whole(stage: Stage) -> Iterator[Any]:
     """What can be tapped and is wholly in sight, as large as a finger."""
-    from companion.app.table.widgets.piece_tiles import PieceTile
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.table.widgets.pieces import PieceTile
+    from companion.app.widgets.button import PushButton
     from tests.app.contracts.drawn import EDGE
     from tests.app.layout_checks import visible
 
@@ -67,7 +67,7 @@ def does(button: Any, offer: AvailableCommand) -> bool:
 
 def unseen(stage: Stage) -> list[str]:
     """The answers that this state waits for and that cannot be tapped at once."""
-    from companion.app.table.widgets.piece_tiles import PieceTile
+    from companion.app.table.widgets.pieces import PieceTile
 
     stage.frames(3)
     screen, referee = stage.app.screen, stage.referee
@@ -225,7 +225,7 @@ def test_a_piece_is_promoted_by_its_picture_in_relatives_of_chess(
     game: str, open_app: Callable[..., Stage]
 ) -> None:
     """Played by lot until a piece may become several others; what cannot be within so many actions is not tried."""
-    from companion.app.widgets.controls.button import Picture
+    from companion.app.widgets.button import Picture
     from tests.app.contracts.rooms import in_room
 
     model = families()[game].make(None, {})

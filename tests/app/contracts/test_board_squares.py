@@ -15,7 +15,7 @@ from tests.artwork.marked import tables
 from tests.every_case import chosen
 
 if TYPE_CHECKING:
-    from companion.app.boards.sensor_field_view import SensorFieldView
+    from companion.app.screens.boards.live_views import SensorFieldView
     from companion.kernel.board import Board
 
 FRAME, SQUARE = 52.0, 100.0
@@ -105,8 +105,8 @@ def put_board() -> Iterator[Callable[[str, int], Canvas]]:
     from kivy.base import EventLoop
 
     import tests.app.app_driver  # noqa: F401 (it makes the window)
-    from companion.app.boards.sensor_field_view import SensorFieldView
-    from companion.app.widgets.board import board_view
+    from companion.app.screens.boards.live_views import SensorFieldView
+    from companion.app.widgets import board_view
 
     EventLoop.ensure_window()
     touched: list[str] = []
@@ -179,7 +179,7 @@ def test_a_board_of_each_shape_is_tried() -> None:
 def test_each_mark_of_a_square_is_on_that_square_alone(
     name: str, turn: int, put_board: Callable[[str, int], Canvas]
 ) -> None:
-    from companion.app.widgets.board.board_marks import BoardMarks
+    from companion.app.widgets.board_picture import BoardMarks
 
     canvas = put_board(name, turn)
     square, _ = asymmetric(canvas.board)
@@ -202,7 +202,7 @@ def test_each_mark_of_a_square_is_on_that_square_alone(
 def test_what_a_sensor_board_reports_of_a_square_is_on_that_square(
     name: str, turn: int, put_board: Callable[[str, int], Canvas]
 ) -> None:
-    from companion.app.widgets.board.board_marks import NOTHING
+    from companion.app.widgets.board_picture import NOTHING
 
     canvas = put_board(name, turn)
     square, other = asymmetric(canvas.board)
@@ -252,7 +252,7 @@ def test_a_touch_in_a_square_names_it_and_beside_the_board_nothing(
 def test_an_arrow_goes_from_its_first_square_to_its_second(
     name: str, turn: int, put_board: Callable[[str, int], Canvas]
 ) -> None:
-    from companion.app.widgets.board.board_marks import BoardMarks
+    from companion.app.widgets.board_picture import BoardMarks
     from companion.artwork.marks import SIGNAL
 
     canvas = put_board(name, turn)
@@ -280,7 +280,7 @@ def test_an_arrow_goes_from_its_first_square_to_its_second(
 def test_a_piece_that_is_dragged_is_under_the_finger_and_keys_frame_their_square(
     name: str, turn: int, put_board: Callable[[str, int], Canvas]
 ) -> None:
-    from companion.app.widgets.board.board_marks import BoardMarks
+    from companion.app.widgets.board_picture import BoardMarks
 
     canvas = put_board(name, turn)
     square, other = asymmetric(canvas.board)

@@ -75,7 +75,7 @@ def questions(stage: Stage) -> Iterator[str]:
 
 def flaw(stage: Stage, size: tuple[int, int], text: float) -> str:
     """What is wrong with the call as it is drawn; empty: nothing is."""
-    from companion.app.widgets.text_textures import count_lines, style
+    from companion.app.widgets.textures import count_lines, style
     from tests.app.app_driver import own_texts
     from tests.app.contracts.drawn import readable
 

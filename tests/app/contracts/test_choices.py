@@ -17,11 +17,11 @@ def drawn(chosen: int, kind: str) -> tuple[Any, list[tuple[int, int, int, int]]]
     from kivy.graphics import ClearBuffers, ClearColor, Fbo
 
     import tests.app.app_driver  # noqa: F401 (it makes the window)
-    from companion.app.table.warmup.widget_states import nothing
-    from companion.app.widgets.controls.button import PushButton
-    from companion.app.widgets.controls.choice import ChoiceItem
-    from companion.app.widgets.controls.list_item import ListItem
-    from companion.app.widgets.layout.panel_items import GroupItem
+    from companion.app.screens.boards.pairing_screen import ListItem
+    from companion.app.table.render_warmup import nothing
+    from companion.app.widgets.button import PushButton
+    from companion.app.widgets.fields import ChoiceItem
+    from companion.app.widgets.panel_items import GroupItem
 
     EventLoop.ensure_window()
     made = {"choice": ChoiceItem, "list": ListItem}[kind]

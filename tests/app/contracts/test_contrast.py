@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.artwork.design_tokens import THEMES
+from companion.artwork.design import THEMES
 from companion.table.setup import TableSetup
 from tests.every_case import chosen, crossed
 from tests.sampled_games import sampled_games

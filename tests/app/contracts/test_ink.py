@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.artwork.design_tokens import THEMES
+from companion.artwork.design import THEMES
 from tests.app.app_scenes import SIZES
 from tests.every_case import chosen
 

@@ -40,7 +40,7 @@ def looked(stage: Stage, game: str, language: str, actions: int, **rules: str) -
 def test_cards_of_a_hand_are_large(language: str, open_app: Callable[..., Stage]) -> None:
     from kivy.metrics import dp
 
-    from companion.app.table.cards.card_hand import HandCardView
+    from companion.app.table.private_panel import HandCardView
     from tests.app.app_driver import own_texts
 
     stage = open_app()
@@ -72,7 +72,7 @@ def test_the_call_asks_for_a_card_and_then_for_the_piece(open_app: Callable[...,
 def test_deductions_take_the_room_of_seats_and_story(open_app: Callable[..., Stage]) -> None:
     from kivy.metrics import dp
 
-    from companion.app.games.deduction_grid import GridView
+    from companion.app.table.private_panel import GridView
     from tests.app.app_driver import resize
 
     stage = open_app()
@@ -87,7 +87,7 @@ def test_deductions_take_the_room_of_seats_and_story(open_app: Callable[..., Sta
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_deductions_are_on_the_card(language: str, open_app: Callable[..., Stage]) -> None:
-    from companion.app.games.deduction_grid import GridView
+    from companion.app.table.private_panel import GridView
 
     stage = open_app()
     screen = looked(stage, "cloak-and-dagger-chess", language, 5)

@@ -49,7 +49,7 @@ def questions(stage: Stage) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("case", range(2))
 def test_the_banner_asks_who_answers(case: int, open_app: Callable[..., Stage]) -> None:
-    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.button import PushButton
     from tests.app.contracts.drawn import plain, readable
     from tests.app.contracts.rooms import in_room, rooms_of
 
@@ -108,7 +108,7 @@ def test_a_refusal_is_read_until_something_happens(game: str, open_app: Callable
 @pytest.mark.parametrize("ways", ["asked", "never"])
 def test_a_marked_square_is_spoken_of_only_where_one_is(ways: str, open_app: Callable[..., Stage]) -> None:
     """The board is drawn with and without its marks: if it says `marked`, the pixels differ."""
-    from companion.app.widgets.board.board_marks import NOTHING
+    from companion.app.widgets.board_picture import NOTHING
     from tests.app.contracts.drawn import end_movements, pixels, readable
 
     stage = open_app()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.artwork.board_rotation import is_long
+from companion.artwork.boards import is_long
 from companion.games import families
 from companion.i18n.figures import name_pieces
 from tests.every_case import spread
@@ -41,7 +41,7 @@ def ended(stage: Stage, end: str) -> None:
 def test_a_result_is_told_once_and_shows_what_was_played(
     game: str, end: str, open_app: Callable[..., Stage]
 ) -> None:
-    from companion.app.history.ranking_rows import RankingRow
+    from companion.app.table.result import RankingRow
     from tests.app.app_driver import resize
     from tests.app.contracts.drawn import plain, readable
 

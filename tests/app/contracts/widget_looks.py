@@ -14,7 +14,7 @@ import pytest
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.settings import Settings, save_settings
-from companion.app.widgets.layout.element import Stack
+from companion.app.widgets.element import Stack
 from companion.table.storage.data_folder import keep_private
 from tests.app.app_driver import Stage
 from tests.app.contracts.drawn import end_movements

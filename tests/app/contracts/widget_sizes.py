@@ -17,9 +17,8 @@ from typing import Any
 import pytest
 
 from companion.app.settings import SIZES, Settings, save_settings
-from companion.app.widgets.controls.clock_digits import ClockDigits
-from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Element
+from companion.app.widgets.element import Element
+from companion.app.widgets.text import ClockDigits, Text
 from companion.app.widgets.theme import fit_to_window
 from companion.table.storage.data_folder import keep_private
 from tests.app.app_driver import SIZE, Stage

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.panel_items import PanelItem
+from companion.app.widgets.element import Element
+from companion.app.widgets.panel_items import PanelItem
 from companion.app.widgets.theme import px
 
 SEATS = ("green", "red", "blue", "yellow", "white", "black")

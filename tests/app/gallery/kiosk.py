@@ -6,16 +6,14 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
-from companion.app.kiosk.call_screen import CallTimerItem
-from companion.app.kiosk.footer import Footer
-from companion.app.kiosk.health_warnings import health_warnings
-from companion.app.table.warmup.widget_states import nothing
+from companion.app.footer import Footer, health_warnings
+from companion.app.overlays import CallTimerItem
+from companion.app.table.render_warmup import nothing
 from companion.app.texts import text
-from companion.app.widgets.controls.button import PushButton
-from companion.app.widgets.controls.digit_pad import DigitPad, PinDots
-from companion.app.widgets.controls.plates import Plate
-from companion.app.widgets.layout.panel_items import SheetItem
-from hardware.kiosk.health import Health
+from companion.app.widgets.button import Plate, PushButton
+from companion.app.widgets.fields import DigitPad, PinDots
+from companion.app.widgets.panel_items import SheetItem
+from hardware.kiosk.machine import Health
 from tests.app.gallery.exhibits import Exhibit
 
 

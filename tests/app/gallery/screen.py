@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any
 
 from companion.app.app_context import AppContext
-from companion.app.widgets.controls.button import PushButton
-from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Element, Stack, Tiles
-from companion.app.widgets.layout.list_page import ListPage
+from companion.app.pages import ListPage
+from companion.app.widgets.button import PushButton
+from companion.app.widgets.element import Element, Stack, Tiles
+from companion.app.widgets.text import Text
 from companion.app.widgets.theme import px
 from tests.app.gallery import kiosk, table, widgets
 from tests.app.gallery.exhibits import Exhibit

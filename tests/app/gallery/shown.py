@@ -6,40 +6,32 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from companion.app.boards.sensor_field_view import SensorFieldView, field_of
-from companion.app.history.evaluation_bar import EvaluationBar
-from companion.app.history.plot_panel import PlotView
-from companion.app.history.replay_screen import ReplayClocks
-from companion.app.other_tables.code_pad import CodePlaces
-from companion.app.setup.chairs import Chair, ChairState
-from companion.app.table.clocks.clock_face import ClockFace
-from companion.app.table.clocks.clock_page import FOUR
-from companion.app.table.clocks.clock_ticker import ClockReading
-from companion.app.table.clocks.dial import Dial
-from companion.app.table.warmup.widget_states import nothing
-from companion.app.table.widgets.action_slot import ActionSlot
+from companion.app.screens.boards.live_views import SensorFieldView, field_of
+from companion.app.screens.history.replay_screen import EvaluationBar, ReplayClocks
+from companion.app.screens.other_tables.join_views import CodePlaces
+from companion.app.screens.setup.box_parts import Chair, ChairState
+from companion.app.table.clock_page import FOUR, ClockFace
+from companion.app.table.render_warmup import nothing
 from companion.app.table.widgets.banner import Banner, BannerText
-from companion.app.table.widgets.fact_card import Fact, FactCard
+from companion.app.table.widgets.cards import Fact, FactCard
+from companion.app.table.widgets.clocks import ClockReading, Dial
+from companion.app.table.widgets.dice import DieView
 from companion.app.table.widgets.moves_view import MovesView
 from companion.app.table.widgets.seat_rows import ABOVE, LINE, TALL, SeatRow, SeatRows
 from companion.app.table.widgets.seat_state import SeatState
-from companion.app.table.widgets.sheet import Sheet, SheetContent
+from companion.app.table.widgets.sheet import ActionSlot, Sheet, SheetContent
 from companion.app.table.widgets.story_view import StoryDie, StoryRow, StoryView
-from companion.app.widgets.board.board_marks import BoardMarks
-from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.board.die_view import DieView
-from companion.app.widgets.controls.button import Icon, PushButton
-from companion.app.widgets.controls.clock_digits import ClockDigits
-from companion.app.widgets.controls.digit_pad import PinDots
-from companion.app.widgets.controls.drawing import DrawingView
-from companion.app.widgets.controls.progress import ProgressStrip
-from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
-from companion.app.widgets.layout.qr_code_view import QrCode
-from companion.artwork.shapes import svg
+from companion.app.widgets.board_picture import BoardMarks
+from companion.app.widgets.board_view import BoardView
+from companion.app.widgets.button import Icon, PushButton
+from companion.app.widgets.fields import PinDots
+from companion.app.widgets.panel_items import ButtonItem, ProgressStrip, TextItem
+from companion.app.widgets.pictures import DrawingView, PlotView, QrCode
+from companion.app.widgets.text import ClockDigits, Text
+from companion.artwork.design import svg
 from companion.kernel.facts import DieInfo
-from companion.kernel.text.pgn_comments import Evaluation
-from companion.table.history.move_list import Moves, Row
+from companion.kernel.text.pgn import Evaluation
+from companion.table.read_model import Moves, Row
 
 SEATS = ("green", "red", "blue")
 LONG = "The board does not show what was ruled, and two pieces are missing"

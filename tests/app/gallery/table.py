@@ -8,45 +8,36 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
-from companion.app.boards.sensor_field_view import field_of
-from companion.app.history.replay_screen import ReplayClocks
-from companion.app.other_tables.line_state import LineState
-from companion.app.setup.chairs import Chair, ChairState
-from companion.app.table.cards.card_hand import HandCard, HandItem
-from companion.app.table.cards.open_card import OpenCardItem, PieceCardItem
-from companion.app.table.cards.owed_list import OwedItem, OwedRow
-from companion.app.table.clocks.clock_face import ClockFace
-from companion.app.table.clocks.clock_page import FOUR
-from companion.app.table.clocks.clock_ticker import ClockReading
+from companion.app.screens.boards.live_views import field_of
+from companion.app.screens.history.replay_screen import ReplayClocks
+from companion.app.screens.setup.box_parts import Chair, ChairState
+from companion.app.table import render_warmup
+from companion.app.table.clock_page import FOUR, ClockFace
+from companion.app.table.content import LineState, ask_for_board
+from companion.app.table.looks import HintPanel
 from companion.app.table.notice_log import NoticeLog
-from companion.app.table.panel.choice_items import ask_for_board
-from companion.app.table.panel.game_content import game_column
-from companion.app.table.panel.hint_panel import HintPanel
-from companion.app.table.panel.private_panel import CountdownItem, GridsItem
-from companion.app.table.warmup import widget_states
-from companion.app.table.warmup.widget_states import nothing
-from companion.app.table.widgets.action_slot import ActionSlot
+from companion.app.table.panel import game_column
+from companion.app.table.private_panel import CountdownItem, GridsItem, HandCard, HandItem
+from companion.app.table.render_warmup import nothing
 from companion.app.table.widgets.banner import Banner, BannerText
-from companion.app.table.widgets.dice_tray import DiceItem
-from companion.app.table.widgets.fact_card import FactCard
+from companion.app.table.widgets.cards import FactCard, OpenCardItem, PieceCardItem
+from companion.app.table.widgets.clocks import ClockReading
+from companion.app.table.widgets.dice import DiceItem
 from companion.app.table.widgets.moves_view import MovesView
-from companion.app.table.widgets.piece_tiles import PieceTilesItem
-from companion.app.table.widgets.repair_row import RepairItem
+from companion.app.table.widgets.pieces import OwedItem, OwedRow, PieceTilesItem, RepairItem
 from companion.app.table.widgets.seat_rows import ABOVE, LINE, TALL, SeatRow
 from companion.app.table.widgets.seat_state import SeatState
-from companion.app.table.widgets.sheet import Sheet, SheetContent
+from companion.app.table.widgets.sheet import ActionSlot, Sheet, SheetContent
 from companion.app.table.widgets.story_view import StoryDie, StoryItem, StoryRow, StoryView
-from companion.app.widgets.board.board_marks import BoardMarks
-from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.plates import Plate
-from companion.app.widgets.layout.chips import ChipsItem
-from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.item_row import RowItem
-from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
-from companion.app.widgets.layout.qr_code_view import QrCodeItem
+from companion.app.widgets.board_picture import BoardMarks
+from companion.app.widgets.board_view import BoardView
+from companion.app.widgets.button import Plate
+from companion.app.widgets.element import Stack
+from companion.app.widgets.panel_items import ButtonItem, ChipsItem, RowItem, TextItem
+from companion.app.widgets.pictures import QrCodeItem
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons
-from companion.artwork.cards import half_card
+from companion.artwork.dice_cards_icons import half_card
 from companion.artwork.pieces import man
 from companion.i18n.figures import mark
 from companion.kernel.facts import DieInfo
@@ -54,8 +45,8 @@ from companion.kernel.looks import NO_LOOKS
 from companion.kernel.messages import Message
 from companion.kernel.view import Grid
 from companion.table.available_commands import AvailableCommand
-from companion.table.history.move_list import Moves, Row
 from companion.table.protocol import notices
+from companion.table.read_model import Moves, Row
 from companion.units import Milliseconds
 from tests.app.gallery.exhibits import SEATS, Exhibit, FixedHeight
 
@@ -69,7 +60,7 @@ def banners() -> Iterator[Exhibit]:
     """Every status, high and low."""
     for low in (False, True):
         size = ", low" if low else ""
-        for name, said in widget_states.banner_texts(SEATS, SENTENCE):
+        for name, said in render_warmup.banner_texts(SEATS, SENTENCE):
             yield Exhibit(f"Banner {name}{size}", _banner(said, low))
         for kind in ("plain", "check", "wrong"):
             yield Exhibit(f"Banner {kind}, long{size}", _banner(BannerText(LONG, kind, sub=SENTENCE), low))
@@ -78,11 +69,11 @@ def banners() -> Iterator[Exhibit]:
 def shared() -> Iterator[Exhibit]:
     """What every table draws ahead, in the same states."""
     for name, item in (
-        *widget_states.buttons(SENTENCE),
-        *(one for seat in SEATS for one in widget_states.piece_tiles(seat, "Q")),
+        *render_warmup.buttons(SENTENCE),
+        *(one for seat in SEATS for one in render_warmup.piece_tiles(seat, "Q")),
     ):
         yield Exhibit(name, item)
-    for name, item in widget_states.list_owed("red", ("Q", "R"), SENTENCE):
+    for name, item in render_warmup.list_owed("red", ("Q", "R"), SENTENCE):
         yield Exhibit(name, Plate([item.build(paper=True)], paper=True))
 
 

@@ -7,30 +7,29 @@ from pathlib import Path
 from typing import Any
 
 from companion import artwork as look
-from companion.app.onscreen_keyboard.key import Key
-from companion.app.table.warmup.widget_states import nothing
-from companion.app.widgets.controls.button import ROLES, Icon, PushButton
-from companion.app.widgets.controls.captioned_picture import CaptionedPictureItem
-from companion.app.widgets.controls.choice import ChoiceItem
-from companion.app.widgets.controls.drawing import DrawingItem
-from companion.app.widgets.controls.heading import HeadingButtonItem, HeadingItem
-from companion.app.widgets.controls.list_item import ListItem
-from companion.app.widgets.controls.plates import Plate, PlateStyle
-from companion.app.widgets.controls.progress import ProgressItem
-from companion.app.widgets.controls.search_list import SearchItem
-from companion.app.widgets.controls.stepper import StepperItem
-from companion.app.widgets.controls.text import Text
-from companion.app.widgets.controls.text_entry import TextEntryItem
-from companion.app.widgets.controls.text_field import TextField
-from companion.app.widgets.layout.button_bar import ButtonBar
-from companion.app.widgets.layout.element import Columns, Tiles
-from companion.app.widgets.layout.example_frame import ExampleItem
-from companion.app.widgets.layout.item_row import RowItem
-from companion.app.widgets.layout.panel_items import ButtonItem, DividerItem, GroupItem, SheetItem, TextItem
-from companion.app.widgets.layout.title_bar import TitleBar
+from companion.app.onscreen_keyboard.keyboard import Key
+from companion.app.screens.boards.pairing_screen import ListItem
+from companion.app.table.render_warmup import nothing
+from companion.app.widgets.button import ROLES, Icon, Plate, PlateStyle, PushButton
+from companion.app.widgets.element import Columns, Tiles
+from companion.app.widgets.fields import ChoiceItem, SearchItem, StepperItem, TextEntryItem, TextField
+from companion.app.widgets.panel_items import (
+    ButtonItem,
+    DividerItem,
+    GroupItem,
+    HeadingButtonItem,
+    HeadingItem,
+    ProgressItem,
+    RowItem,
+    SheetItem,
+    TextItem,
+)
+from companion.app.widgets.pictures import CaptionedPictureItem, DrawingItem, ExampleItem
+from companion.app.widgets.screen import ButtonBar, TitleBar
+from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons, pieces
-from companion.artwork.design_tokens import styles
+from companion.artwork.design import styles
 from tests.app.gallery.exhibits import SEATS, Exhibit
 
 ICONS = sorted(path.stem for path in (Path(look.__file__).parent / "drawings" / "icons").glob("*.svg"))

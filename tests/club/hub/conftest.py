@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.service import HubService
+from companion.club.hub.server import HubService
 from tests.club.club_driver import PIN, Clock, Club, club, running
 from tests.club.hub.walls import HostileEvening
 from tests.patience import until

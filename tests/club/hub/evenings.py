@@ -9,8 +9,8 @@ import msgspec
 
 from companion.club.client.membership import Membership
 from companion.club.client.membership_config import ClubMembership, parse_broker_url
-from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.services.accounts import ARBITER, Person
 from companion.club.tournament.tournament import Tournament
 from tests.club.brokers import Broker
 from tests.club.club_driver import Club, Face

@@ -13,12 +13,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.cluster.jetstream_listener import ClusterAddress
-from companion.club.hub.hub import Hub
+from companion.club.hub.cluster_listener import ClusterAddress
+from companion.club.hub.ports import WebServer, listen
+from companion.club.hub.server import hub_app
+from companion.club.hub.services.hub import Hub
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.web_app import hub_app
-from companion.club.hub.web_server import WebServer, listen
-from companion.club.protocol.messages import Event
+from companion.club.messages import Event
 
 
 class HubApart:

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from companion.club.hub.web_server import WebServer
-from companion.server.http_guard import Guard
+from companion.club.hub.ports import WebServer
+from companion.server.http_server import Guard
 from tests.seat_pages.served import Answer, Phone
 
 STREAMS = ("/stream", "/live")

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.service import HubService
-from companion.club.hub.setup import certificates
-from companion.club.hub.setup.admission import TableAdmission
-from companion.club.hub.setup.club_folder import Club, ClubFolder, HubError
+from companion.club.hub import club_folder
+from companion.club.hub.club_folder import Club, ClubFolder, HubError
+from companion.club.hub.pages.sign_in import TableAdmission
+from companion.club.hub.server import HubService
 from tests.patience import PATIENCE
 
 
@@ -20,8 +20,8 @@ def test_bodies_that_were_held_back_are_no_way_past_the_slowing(
     hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ten guesses wait for their bodies; after the first wrong one the others have to wait, a right one too."""
-    monkeypatch.setattr("companion.server.rate_limit.FIRST", 60.0)  # however long the others take here
-    context = ssl.create_default_context(cafile=str(tmp_path / "hub" / certificates.CA))
+    monkeypatch.setattr("companion.server.connections.FIRST", 60.0)  # however long the others take here
+    context = ssl.create_default_context(cafile=str(tmp_path / "hub" / club_folder.CA))
     port = hub.club.ports.safe_pages
     wrong = "00000000" if hub.pin != "00000000" else "11111111"
     bodies = [f'{{"pin":"{pin}","table":"T"}}' for pin in [wrong] * 9 + [hub.pin]]

@@ -13,11 +13,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.arbiters.accounts import RIGHTS, Person
-from companion.club.hub.hub import Hub
+from companion.club.hub.ports import SAFE_PORT
+from companion.club.hub.server import hub_app
+from companion.club.hub.services.accounts import RIGHTS, Person
+from companion.club.hub.services.hub import Hub
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.web_app import hub_app
-from companion.club.hub.web_server import SAFE_PORT
 from tests.club.brokers import Broker
 from tests.club.club_driver import Club, sign_in_staff
 from tests.club.hub.fake_table import Pretended
@@ -140,12 +140,12 @@ def test_every_route_asks_for_a_session_and_for_the_right(club_evening: Evening)
 
 
 def test_every_route_of_the_arbiters_is_in_the_table_of_rights(club_evening: Evening) -> None:
-    from companion.club.hub.arbiters.pages import home as arbiter
+    from companion.club.hub.pages import arbiter_tables as arbiter
 
     open_to_all = {"/arbiter.js", "/arbiter/", "/arbiter/in", "/arbiter/out", "/arbiter/live", "/machine"}
     tried = [path.partition("?")[0] for _, path, _, _ in ROUTES]
     checked = 0
-    for route in arbiter.routes(club_evening.hub):
+    for route in arbiter.arbiter_routes(club_evening.hub):
         path = getattr(route, "path", "")
         shape = re.compile(re.sub(r"\{\w+\}", "[^/]+", path.replace(".", r"\.")))
         checked += 1

@@ -16,9 +16,9 @@ import pytest
 
 from companion.club.client.join_client import parse_invitation, request_join
 from companion.club.client.membership import Membership
-from companion.club.hub.arbiters.order_queue import OrderRecord
-from companion.club.hub.service import HubService
-from companion.server.local_addresses import local_addresses
+from companion.club.hub.server import HubService
+from companion.club.hub.services.tables import OrderRecord
+from companion.server.connections import local_addresses
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.setup import open_table

@@ -17,15 +17,13 @@ import pytest
 from sqlalchemy import select, update
 from sqlalchemy.event import listen, remove
 
-from companion.club.hub.arbiters.name_erasure import erase_name
-from companion.club.hub.archive import evening_archive
-from companion.club.hub.archive.evening_archive import EveningArchive
-from companion.club.hub.archive.evening_days import DAY, day_of
-from companion.club.hub.storage.archive_files import ArchiveError
-from companion.club.hub.storage.event_store import EventBatch, Store
+from companion.club.hub.pages.settings import erase_name
+from companion.club.hub.services import evening_archive
+from companion.club.hub.services.evening_archive import EveningArchive
+from companion.club.hub.storage.event_store import DAY, ArchiveError, EventBatch, Store, day_of
 from companion.club.hub.storage.schema import EVENTS, STREAMS
-from companion.club.protocol.messages import EVENTS as KINDS
-from companion.club.protocol.messages import Event
+from companion.club.messages import EVENTS as KINDS
+from companion.club.messages import Event
 from tests.club.club_driver import CLUB, NOW, Club, told_evenings
 from tests.club.clusters import Postgres
 from tests.every_case import chosen

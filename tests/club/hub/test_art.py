@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion.artwork.design_tokens import paints
-from companion.club.hub.pages import drawing_store
-from companion.club.hub.pages.board_renderer import BoardRenderer
-from companion.club.hub.pages.drawing_store import SHARE, HubDrawings
+from companion.artwork.design import paints
+from companion.club.hub import html_page
+from companion.club.hub.html_page import SHARE, BoardRenderer, HubDrawings
 from companion.games import families
 from tests.autoplay import step
 from tests.club.hub.fake_table import START
@@ -56,7 +55,7 @@ def test_a_drawing_is_kept_once_for_all_tables_and_goes_with_the_last() -> None:
 
 
 def test_what_is_used_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing_store, "SHARE", 3)
+    monkeypatch.setattr(html_page, "SHARE", 3)
     drawings = HubDrawings()
     king = drawings.use("one", "king", lambda: "king")
     for n in range(9):

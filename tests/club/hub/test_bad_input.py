@@ -14,13 +14,13 @@ import pytest
 from sqlalchemy import event
 
 from companion.club.client.membership_config import BrokerAddress, ClubError
-from companion.club.hub.integrations.homeassistant_mqtt import HomeAssistantFeed
-from companion.club.hub.pages.table import TablePages
+from companion.club.hub.club_folder import HOME, ClubFolder
+from companion.club.hub.pages.live_table import TablePages
 from companion.club.hub.pages.wall import WallFeed
-from companion.club.hub.service import HubService
-from companion.club.hub.setup.club_folder import HOME, ClubFolder
+from companion.club.hub.server import HubService
+from companion.club.hub.services.integrations import HomeAssistantFeed
 from companion.club.hub.storage.event_store import Store, StoreError
-from companion.club.protocol.messages import LARGEST
+from companion.club.messages import LARGEST
 from companion.i18n.languages import LANGUAGES
 from tests.club.brokers import Broker
 from tests.club.club_driver import ListeningHub, Table, ask, held, joined, phone_of

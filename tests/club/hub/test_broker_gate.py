@@ -14,14 +14,13 @@ from typing import Any, cast
 import pytest
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.service import HubService
-from companion.club.hub.setup import broker_gate, certificates
-from companion.club.hub.setup.broker_gate import _Broker, _Client, is_whole, may_present
-from companion.club.hub.setup.club_folder import HUB, Club, Ports
-from companion.club.hub.setup.free_port import free_port
-from companion.club.hub.setup.mosquitto import Broker
-from companion.server import accept_guard
-from companion.server.connection_slots import Limits
+from companion.club.hub import club_folder
+from companion.club.hub import ports as broker_gate
+from companion.club.hub.club_folder import HUB, Club, Ports
+from companion.club.hub.ports import _Broker, _Client, is_whole, may_present
+from companion.club.hub.server import Broker, HubService, free_port
+from companion.server import http_server
+from companion.server.connections import Limits
 from tests.club.club_driver import BASE, Heard, joined, ports
 from tests.patience import PATIENCE, until
 
@@ -45,7 +44,7 @@ def line_to(hub: HubService, source: str = "127.0.0.1") -> socket.socket:
 
 
 def safe_line_to(hub: HubService, source: str, folder: Path) -> ssl.SSLSocket:
-    context = ssl.create_default_context(cafile=str(folder / "hub" / certificates.CA))
+    context = ssl.create_default_context(cafile=str(folder / "hub" / club_folder.CA))
     return context.wrap_socket(line_to(hub, source), server_hostname="127.0.0.1")
 
 
@@ -61,7 +60,7 @@ def test_silent_strangers_keep_no_table_out(
     crowded_hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """More than there are places: some say nothing, some have shaken hands; the table that plays stays, another one comes."""
-    for deadlines, name in ((broker_gate, "PRESENTED"), (accept_guard, "HANDSHAKE")):
+    for deadlines, name in ((broker_gate, "PRESENTED"), (http_server, "HANDSHAKE")):
         monkeypatch.setattr(deadlines, name, 3600.0)  # no stranger leaves by itself
     plays = Heard(joined(crowded_hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
     until(lambda: plays.subscribed)

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from cryptography import x509
 
-from companion.club.hub.service import HubService
-from companion.club.hub.setup import certificates
-from companion.server.tls import make_context
+from companion.club.hub import club_folder
+from companion.club.hub.server import HubService
+from companion.server.connections import make_context
 from tests.club.club_driver import Heard, joined
 from tests.patience import until
 
 
 def test_a_strict_reader_takes_the_hubs_certificate(tmp_path: Path) -> None:
-    ca = certificates.vouching(tmp_path, "Chess Friends")
-    chain, key = certificates.of_the_hub(tmp_path, ["127.0.0.1", "hub.local"])
+    ca = club_folder.vouching(tmp_path, "Chess Friends")
+    chain, key = club_folder.of_the_hub(tmp_path, ["127.0.0.1", "hub.local"])
     serving = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     serving.load_cert_chain(chain, key)
     trusted = ssl.create_default_context(cafile=str(ca))
@@ -49,7 +49,7 @@ def founded_early(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("founded_early")
 def test_a_table_joins_a_club_that_was_founded_early(hub: HubService, tmp_path: Path) -> None:
-    chain = x509.load_pem_x509_certificate((hub._folder.path / certificates.CHAIN).read_bytes())
+    chain = x509.load_pem_x509_certificate((hub._folder.path / club_folder.CHAIN).read_bytes())
     assert not any(isinstance(one.value, IDENTIFIERS) for one in chain.extensions)
     table = joined(hub, tmp_path / "t", "Table 5")  # its pages
     heard = Heard(table.address)  # its broker
@@ -60,13 +60,13 @@ def test_a_table_joins_a_club_that_was_founded_early(hub: HubService, tmp_path: 
 
 def test_another_club_s_certificate_is_believed_by_nobody(tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
-    other = certificates.vouching(tmp_path / "other", "Chess Friends")
-    certificates.vouching(tmp_path, "Chess Friends")
+    other = club_folder.vouching(tmp_path / "other", "Chess Friends")
+    club_folder.vouching(tmp_path, "Chess Friends")
     serving = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    serving.load_cert_chain(*certificates.of_the_hub(tmp_path, ["127.0.0.1"]))
+    serving.load_cert_chain(*club_folder.of_the_hub(tmp_path, ["127.0.0.1"]))
     with pytest.raises(ssl.SSLError):
         shake(make_context(other), serving)
-    shake(make_context(tmp_path / certificates.CA), serving)
+    shake(make_context(tmp_path / club_folder.CA), serving)
 
 
 def shake(trusted: ssl.SSLContext, serving: ssl.SSLContext) -> None:
@@ -82,19 +82,19 @@ def shake(trusted: ssl.SSLContext, serving: ssl.SSLContext) -> None:
                 done.add(side)
 
 
-@pytest.mark.parametrize("lost", [certificates.CA, certificates.CA_KEY])
+@pytest.mark.parametrize("lost", [club_folder.CA, club_folder.CA_KEY])
 def test_a_certificate_and_a_key_that_do_not_belong_together_are_refused(lost: str, tmp_path: Path) -> None:
     """New ones in their place would shut out every table of the club."""
     for club in ("one", "other"):
         (tmp_path / club).mkdir()
-        certificates.vouching(tmp_path / club, club)
-    certificates.of_the_hub(tmp_path / "one", ["localhost"])
+        club_folder.vouching(tmp_path / club, club)
+    club_folder.of_the_hub(tmp_path / "one", ["localhost"])
     before = (tmp_path / "one" / lost).read_bytes()
     (tmp_path / "one" / lost).write_bytes((tmp_path / "other" / lost).read_bytes())
-    with pytest.raises(certificates.CertificateError, match="hub-certificate"):
-        certificates.of_the_hub(tmp_path / "one", ["localhost"])
+    with pytest.raises(club_folder.CertificateError, match="hub-certificate"):
+        club_folder.of_the_hub(tmp_path / "one", ["localhost"])
     (tmp_path / "one" / lost).unlink()
-    with pytest.raises(certificates.CertificateError, match=f"hub-certificate.*{lost}"):
-        certificates.vouching(tmp_path / "one", "one")
+    with pytest.raises(club_folder.CertificateError, match=f"hub-certificate.*{lost}"):
+        club_folder.vouching(tmp_path / "one", "one")
     (tmp_path / "one" / lost).write_bytes(before)
-    assert certificates.of_the_hub(tmp_path / "one", ["localhost"])
+    assert club_folder.of_the_hub(tmp_path / "one", ["localhost"])

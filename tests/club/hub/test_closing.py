@@ -11,13 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.evening_closing import OVER, PATIENCE, EveningClosing
-from companion.club.hub.arbiters.evening_files import evening_files
-from companion.club.hub.arbiters.order_queue import OrderError
 from companion.club.hub.html_page import words_in
-from companion.club.hub.hub import Hub
-from companion.club.hub.web_app import PARTS
+from companion.club.hub.pages.evenings import OVER, PATIENCE, EveningClosing, evening_files
+from companion.club.hub.server import PARTS
+from companion.club.hub.services.accounts import Person
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.tables import OrderError
 from tests.club.brokers import Broker
 from tests.club.club_driver import Club, Told, sign_in_staff
 from tests.club.hub.fake_table import Pretended
@@ -128,7 +127,7 @@ def test_a_table_that_does_not_answer_is_named_and_not_closed_next_week(
 def test_machines_go_off_after_everything_is_written(
     begin_evening: Callable[..., Evening], broker: Broker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.club.hub.arbiters.evening_closing.SEEN", 1.0)
+    monkeypatch.setattr("companion.club.hub.pages.evenings.SEEN", 1.0)
     there: list[bool] = []
 
     def off() -> None:

@@ -9,14 +9,14 @@ from urllib.parse import quote
 import msgspec
 import pytest
 
-from companion.club.hub.arbiters.evening_files import evening_files
-from companion.club.hub.arbiters.name_erasure import erase_name
-from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
 from companion.club.hub.html_page import words_in
-from companion.club.hub.pages.start_lists import pieces
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make, variants
-from companion.club.hub.tournaments.team_views import halves
-from companion.club.protocol.messages import OnTable, Presence, State, Taken
+from companion.club.hub.pages.arbiter_tables import OverruleRequest, overrule
+from companion.club.hub.pages.evenings import evening_files
+from companion.club.hub.pages.results import pieces
+from companion.club.hub.pages.settings import erase_name
+from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make, variants
+from companion.club.hub.pages.tournament_views import halves
+from companion.club.messages import OnTable, Presence, State, Taken
 from companion.club.tournament.edits import enter, pairing
 from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import LEAGUE, SWISS, Entry, Tournament, TournamentError

@@ -10,13 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.arbiters.name_erasure import erase_name
-from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
-from companion.club.hub.integrations.webhooks import Webhooks
-from companion.club.hub.setup.free_port import free_port
-from companion.club.tournament.knock_out import winner
-from companion.club.tournament.ratings import ratings
-from companion.club.tournament.standings import standings
+from companion.club.hub.pages.arbiter_tables import OverruleRequest, overrule
+from companion.club.hub.pages.settings import erase_name
+from companion.club.hub.server import free_port
+from companion.club.hub.services.integrations import Webhooks
+from companion.club.tournament.pairing import winner
+from companion.club.tournament.standings import ratings, standings
 from companion.club.tournament.tournament import (
     KNOCK_OUT,
     LEAGUE,

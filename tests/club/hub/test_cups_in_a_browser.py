@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
 from tests.club.club_driver import club
 from tests.club.hub.names_on_pages import BROKEN
 from tests.club.hub.names_on_pages import LONG as NAMES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.club.hub.arbiters.accounts import TRIES
+from companion.club.hub.services.accounts import TRIES
 from tests.club.club_driver import Club
 
 PIN = "271828"

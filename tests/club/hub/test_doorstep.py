@@ -15,8 +15,8 @@ from companion.club.client.join_client import (
     request_admission,
 )
 from companion.club.client.membership_config import ClubError, ClubMembership
-from companion.club.hub.service import HubService
-from companion.club.hub.setup import pinless_admission
+from companion.club.hub.pages import sign_in
+from companion.club.hub.server import HubService
 from tests.club.club_driver import PIN, phone_of
 from tests.seat_pages.served import Phone
 
@@ -31,7 +31,7 @@ def comes(
 def time(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
     """What has passed, by the clock of those who wait."""
     passed = [0.0]
-    monkeypatch.setattr(pinless_admission.PinlessAdmission.__init__, "__defaults__", (lambda: passed[0],))
+    monkeypatch.setattr(sign_in.PinlessAdmission.__init__, "__defaults__", (lambda: passed[0],))
     yield passed
 
 
@@ -69,13 +69,13 @@ def test_a_code_holds_for_five_minutes_and_few_wait_at_once(time: list[float], t
     assert first is not None
     staffed_hub.hub.people.sign_in("Vera", first, "x", PIN)
     try:
-        doors = [new_ticket() for _ in range(pinless_admission.EACH)]
+        doors = [new_ticket() for _ in range(sign_in.EACH)]
         for n, door in enumerate(doors):
             assert comes(staffed_hub, door, tmp_path, f"Table {n}") is None
         with pytest.raises(JoinRefusedError) as full:
             comes(staffed_hub, new_ticket(), tmp_path)
         assert full.value.status == 429 and "Too many tables" in str(full.value.said.values["said"])
-        time[0] = pinless_admission.KEPT + 1
+        time[0] = sign_in.KEPT + 1
         answer = phone_of(staffed_hub).fetch("POST", "/arbiter/admit", {"code": doors[0].code})
         assert answer.status == 409 and "This code has expired." in answer.json["said"]
         assert comes(staffed_hub, new_ticket(), tmp_path) is None

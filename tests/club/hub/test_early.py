@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.club.hub.cluster import reorder_buffer
-from companion.club.hub.cluster.reorder_buffer import AGAIN, PATIENCE, ReorderBuffer
+from companion.club.hub import cluster_listener
+from companion.club.hub.cluster_listener import AGAIN, PATIENCE, ReorderBuffer
 
 
 def test_what_waits_is_given_in_order_and_tried_again_only_after_a_while() -> None:
@@ -33,23 +33,23 @@ def test_the_same_again_takes_the_place_of_the_first_and_its_time() -> None:
 
 def test_no_more_waits_than_there_is_room_for() -> None:
     row: ReorderBuffer[str, int] = ReorderBuffer()
-    for number in range(reorder_buffer.MOST):
+    for number in range(cluster_listener.MOST):
         assert row.hold(f"s{number % 10}", number, number, 1, 0.0) is None
-    assert row.hold("s1", reorder_buffer.MOST, -1, 1, 0.0) == -1 and len(row) == reorder_buffer.MOST
+    assert row.hold("s1", cluster_listener.MOST, -1, 1, 0.0) == -1 and len(row) == cluster_listener.MOST
     assert row.hold("s7", 7, 70, 1, 0.0) == 7
 
 
 def test_one_stream_alone_does_not_take_the_room_of_all() -> None:
     row: ReorderBuffer[str, int] = ReorderBuffer()
-    for number in range(reorder_buffer.MOST_OF_ONE):
+    for number in range(cluster_listener.MOST_OF_ONE):
         assert row.hold("far", number, number, 1, 0.0) is None
-    assert row.hold("far", reorder_buffer.MOST_OF_ONE, -1, 1, 0.0) == -1
+    assert row.hold("far", cluster_listener.MOST_OF_ONE, -1, 1, 0.0) == -1
     assert row.hold("near", 1, 1, 1, 0.0) is None
 
 
 def test_what_waits_is_counted_in_bytes_too() -> None:
     row: ReorderBuffer[str, int] = ReorderBuffer()
-    size = reorder_buffer.MOST_BYTES // 4
+    size = cluster_listener.MOST_BYTES // 4
     for number in (2, 3, 4, 5):
         assert row.hold("s", number, number, size, 0.0) is None
     assert row.hold("t", 2, -1, size, 0.0) == -1

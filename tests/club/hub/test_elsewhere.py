@@ -12,18 +12,16 @@ import msgspec
 import pytest
 from zeroconf import Zeroconf
 
-from companion.club.client.hub_locator import HubLocator, find_moved_broker
-from companion.club.client.membership_config import ClubMembership, save_membership
+from companion.club.client import mdns
+from companion.club.client.broker import HubLocator, find_moved_broker
+from companion.club.client.mdns import HubInfo
+from companion.club.client.membership_config import ClubMembership, Topics, save_membership
 from companion.club.client.membership_config import load_membership as kept
 from companion.club.client.mqtt_sender import MqttSender
-from companion.club.hub import service
-from companion.club.hub.service import OTHERS, HubService
-from companion.club.hub.setup import certificates
-from companion.club.hub.setup.club_folder import HubError
-from companion.club.hub.web_server import PortError
-from companion.club.protocol import mdns
-from companion.club.protocol.mdns import HubInfo
-from companion.club.protocol.topics import Topics
+from companion.club.hub import club_folder, server
+from companion.club.hub.club_folder import HubError
+from companion.club.hub.ports import PortError
+from companion.club.hub.server import OTHERS, HubService
 from tests.club.club_driver import joined, ports
 from tests.patience import until
 
@@ -40,14 +38,14 @@ def inside(monkeypatch: pytest.MonkeyPatch, prompt_mdns: None) -> None:
     """Nothing of it leaves this machine, where whoever is there answers at once."""
     monkeypatch.setattr(mdns, "Zeroconf", lambda **_: Zeroconf(interfaces=["127.0.0.1"]))
     clubs = mdns.clubs
-    for module in (mdns, service):
+    for module in (mdns, server):
         monkeypatch.setattr(module, "clubs", lambda seconds=LISTENS: clubs(LISTENS))
 
 
 @pytest.fixture
 def announced_hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HubService]:
     with monkeypatch.context() as patch:
-        patch.setattr(service, "clubs", lambda seconds: [])  # nobody else is there yet
+        patch.setattr(server, "clubs", lambda seconds: [])  # nobody else is there yet
         made = HubService(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"])
     yield made
     made.close()
@@ -104,7 +102,7 @@ def hosts(hub: HubService) -> list[str]:
 def test_the_pages_and_the_broker_show_the_new_certificate(announced_hub: HubService) -> None:
     moves(announced_hub)
     announced_hub.look()
-    trusted = ssl.create_default_context(cafile=announced_hub._folder.path / certificates.CA)
+    trusted = ssl.create_default_context(cafile=announced_hub._folder.path / club_folder.CA)
     for port in (announced_hub.club.ports.safe_pages, announced_hub.club.ports.broker):
 
         def shown(port: int = port) -> bool:
@@ -167,7 +165,7 @@ def test_a_full_disk_changes_nothing_and_is_tried_again(
 
     moves(announced_hub)
     with monkeypatch.context() as patch:
-        patch.setattr("companion.table.record.file_permissions.os.fsync", full)
+        patch.setattr("companion.table.storage.files.os.fsync", full)
         with pytest.raises(HubError) as wrong:
             announced_hub.look()
     assert wrong.value.said.id == "hub-not-kept"

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.hub import Hub
+from companion.club.hub.services.hub import Hub
 from tests.club.club_driver import club, sign_in_staff
 from tests.club.hub.routes import addresses
 from tests.seat_pages.served import Phone

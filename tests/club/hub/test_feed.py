@@ -11,14 +11,13 @@ import chess.pgn
 import msgspec
 import pytest
 
-from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.arbiters.name_erasure import erase_name
-from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
-from companion.club.hub.integrations.pgn_feed import PgnFeed
-from companion.club.protocol.messages import EVENTS, Begun, Played
-from companion.table.record.export import pgn_reader, pgn_writer
-from companion.table.record.export.import_draft import Draft
-from companion.table.record.export.transcript import transcript
+from companion.club.hub.pages.arbiter_tables import OverruleRequest, overrule
+from companion.club.hub.pages.live_table import PgnFeed
+from companion.club.hub.pages.settings import erase_name
+from companion.club.hub.services.accounts import ARBITER, Person
+from companion.club.messages import EVENTS, Begun, Played
+from companion.table.game_files import pgn_reader, pgn_writer
+from companion.table.game_files.transcript import Draft, transcript
 from tests.club.club_driver import Club, Told
 
 

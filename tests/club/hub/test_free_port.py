@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub.setup.free_port import PORTS, free_port
+from companion.club.hub.server import PORTS, free_port
 
 
 def test_no_two_ports_are_the_same_and_all_can_be_listened_at() -> None:
@@ -26,7 +26,7 @@ def test_a_port_at_which_somebody_listens_is_not_given(monkeypatch: pytest.Monke
     with socket.socket() as one:
         one.bind(("0.0.0.0", taken))
         one.listen()
-        monkeypatch.setattr("companion.club.hub.setup.free_port._given", set())
+        monkeypatch.setattr("companion.club.hub.server._given", set())
         drawn = iter((taken, free))
-        monkeypatch.setattr("companion.club.hub.setup.free_port._chance.choice", lambda ports: next(drawn))
+        monkeypatch.setattr("companion.club.hub.server._chance.choice", lambda ports: next(drawn))
         assert free_port() == free

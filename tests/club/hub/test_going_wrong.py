@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.club.hub import service
+from companion.club.hub import server
 from companion.kernel.messages import UserError
 
 
 @pytest.fixture(autouse=True)
 def signals(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The system's signal is as before afterwards, and nobody waits."""
-    monkeypatch.setattr(service, "LOOK", 0)
+    monkeypatch.setattr(server, "LOOK", 0)
     before = signal.getsignal(signal.SIGTERM)
     yield
     signal.signal(signal.SIGTERM, before)
@@ -30,7 +30,7 @@ def said(*looks: str) -> list[str]:
         if wrong := left.pop(0):
             raise UserError(wrong)
 
-    service.until_interrupted(look, lambda found: heard.append(found.said.id))
+    server.until_interrupted(look, lambda found: heard.append(found.said.id))
     return heard
 
 

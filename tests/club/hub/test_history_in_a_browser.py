@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from companion.club.hub.archive.evening_days import DAY
+from companion.club.hub.storage.event_store import DAY
 from tests.club.club_driver import NOW, Club, keep, keep_tournaments, told_evenings, with_names
 from tests.seat_pages.browsers import PHONE, width_of
 

@@ -12,17 +12,12 @@ import pytest
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from paho.mqtt.enums import CallbackAPIVersion
 
+from companion.club.client.broker import end
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.homeassistant_mqtt import (
-    HomeAssistantFeed,
-    asking,
-    describe_device,
-    topic,
-)
-from companion.club.hub.pages.table_status import LONG_GONE, WaitTimes, table_statuses
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.integrations import HomeAssistantFeed, asking, describe_device, topic
+from companion.club.hub.services.tables import LONG_GONE, WaitTimes, table_statuses
 from companion.club.hub.storage.event_store import Store
-from companion.club.protocol.mqtt import end
 from tests.club.brokers import Broker
 from tests.club.club_driver import Clock, Told
 from tests.patience import until

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from companion.club.hub.html_page import words_in
-from companion.club.hub.pages.start_lists import pieces
-from companion.club.hub.tournaments.bracket_views import DrawnMatch, bracket, far_bracket
+from companion.club.hub.pages.results import pieces
+from companion.club.hub.pages.tournament_views import DrawnMatch, bracket, far_bracket
 from companion.club.tournament.edits import pairing
-from companion.club.tournament.knock_out import stage_at, winner
+from companion.club.tournament.pairing import stage_at, winner
 from companion.server.templates import PageWords
 from tests.club.club_driver import Club
 from tests.club.hub.tournament_desk import Desk, PairedTable, names, tables

@@ -9,18 +9,16 @@ import msgspec
 import pytest
 from markupsafe import escape
 
-from companion.club.hub.arbiters.pages.page_layout import why
-from companion.club.hub.arbiters.pages.table import recent_moves
-from companion.club.hub.html_page import words_in
+from companion.club.hub.html_page import describe_action, headline, render_in, they_win, title_of, words_in
 from companion.club.hub.pages import results
-from companion.club.hub.pages.event_replay import replay
-from companion.club.hub.pages.game_words import describe_action, headline, render_in, they_win, title_of
-from companion.club.hub.pages.table import log
-from companion.club.hub.pages.table_cards import CardWriter
-from companion.club.protocol.messages import OnTable
+from companion.club.hub.pages.arbiter_tables import recent_moves
+from companion.club.hub.pages.live_table import log, replay
+from companion.club.hub.pages.sign_in import why
+from companion.club.hub.pages.wall import CardWriter
+from companion.club.messages import OnTable
 from companion.games import families
 from companion.kernel.messages import message
-from companion.remote.wordings import Wording
+from companion.remote.table_messages import Wording
 from companion.server.templates import PageWords
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notices import Mismatch

@@ -10,12 +10,10 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from companion.club.hub.hub import Hub
-from companion.club.hub.leagues.club_lines import ClubLines
-from companion.club.hub.leagues.league_desk import leagues
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.leagues import ClubLines, leagues
 from companion.club.hub.storage.event_store import Store
-from companion.club.tournament.teams.matches import boards_of, score
-from companion.club.tournament.tournament import Tournament
+from companion.club.tournament.tournament import Tournament, boards_of, score_match
 from tests.club.hub.tournament_desk import PairedTable
 from tests.club.hub.two_clubs import (
     NAMES,
@@ -153,7 +151,7 @@ def scores(cup: Tournament) -> dict[tuple[int, str, str], tuple[int, int]]:
     found = {}
     for number, one in enumerate(cup.rounds, 1):
         for at, match in enumerate(one.matches, 1):
-            stands = score(cup, one, at)
+            stands = score_match(cup, one, at)
             found[(number, cup.team(match.home).name, cup.team(match.guest).name)] = (
                 stands.home,
                 stands.guest,

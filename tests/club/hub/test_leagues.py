@@ -11,21 +11,27 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.arbiters.accounts import DESK, Person
-from companion.club.hub.arbiters.authorization import NotAllowedError
-from companion.club.hub.arbiters.pages import home as arbiter
-from companion.club.hub.hub import Hub
-from companion.club.hub.leagues import league_page
-from companion.club.hub.leagues.club_lines import ClubLines
-from companion.club.hub.leagues.league_desk import export, leagues, take_file
-from companion.club.hub.tournaments import routes as cup_pages
-from companion.club.hub.tournaments.desk_actions import DeskAction, act
-from companion.club.protocol.messages import Presence
-from companion.club.tournament.leagues.club_keys import LeagueError, mark_of
-from companion.club.tournament.leagues.documents import Document, read_file, write_file
-from companion.club.tournament.leagues.record import charter_of, open_claims, results
-from companion.remote.invitation import ALPHABET, OPENINGS, Invitation
-from companion.server import rate_limit
+from companion.club.hub.pages import arbiter_tables as arbiter
+from companion.club.hub.pages import settings
+from companion.club.hub.pages import tournament_desk as cup_pages
+from companion.club.hub.pages.sign_in import NotAllowedError
+from companion.club.hub.pages.tournament_desk import DeskAction, act
+from companion.club.hub.services.accounts import DESK, Person
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.leagues import ClubLines, export, leagues, take_file
+from companion.club.messages import Presence
+from companion.club.tournament.league_documents import (
+    Document,
+    LeagueError,
+    charter_of,
+    mark_of,
+    open_claims,
+    read_file,
+    results,
+    write_file,
+)
+from companion.remote.relay_messages import ALPHABET, OPENINGS, Invitation
+from companion.server import connections
 from tests.club.club_driver import Club, club
 from tests.club.hub.two_clubs import (
     ARBITERS,
@@ -283,7 +289,7 @@ def test_a_contradiction_over_a_line_is_told(clubs: tuple[Hub, Hub]) -> None:
 def test_a_hub_whose_code_strangers_use_up_says_so_and_invites_again(
     clubs: tuple[Hub, Hub], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rate_limit, "FIRST", 0.0)
+    monkeypatch.setattr(connections, "FIRST", 0.0)
     relay, (one, two) = Relay(), clubs
     lines, key = ClubLines(one), two.keys.card.key
     try:
@@ -311,7 +317,7 @@ def test_the_pages_in_a_browser(tmp_path: Path, browser: Browser) -> None:
     """An arbiter adds a club by card and mark, takes in its file and signs a result; a guest sees the standings."""
     with (
         hub_of(tmp_path / "other", NAMES[1]) as other,
-        club(tmp_path, parts=(cup_pages.routes, arbiter.routes, league_page.routes)) as here,
+        club(tmp_path, parts=(cup_pages.routes, arbiter.arbiter_routes, settings.league_routes)) as here,
     ):
         other.keys.add(str(here.hub.keys.card), mark_of(here.hub.keys.card.key))
         theirs = do(other, keep_league(other), "pair")
@@ -355,7 +361,7 @@ def test_a_hub_without_lines_says_so(tmp_path: Path) -> None:
     """So it is on a cluster."""
     with (
         hub_of(tmp_path / "other", NAMES[1]) as other,
-        club(tmp_path, parts=(cup_pages.routes, arbiter.routes, league_page.routes)) as here,
+        club(tmp_path, parts=(cup_pages.routes, arbiter.arbiter_routes, settings.league_routes)) as here,
     ):
         here.hub.keys.add(str(other.keys.card), mark_of(other.keys.card.key))
         phone = here.phone(cookie=f"arbiter={arbiter_cookie(here)}")
@@ -367,7 +373,7 @@ def test_a_hub_without_lines_says_so(tmp_path: Path) -> None:
 
 
 def test_guests_find_no_page_of_keys(tmp_path: Path) -> None:
-    with club(tmp_path, parts=(cup_pages.routes, arbiter.routes, league_page.routes)) as here:
+    with club(tmp_path, parts=(cup_pages.routes, arbiter.arbiter_routes, settings.league_routes)) as here:
         for path in ("/arbiter/leagues", "/arbiter/leagues/card.svg"):
             assert here.phone().fetch("GET", path).status == 303
         assert here.phone().fetch("POST", "/arbiter/leagues", {"what": "add"}).status == 401

@@ -14,12 +14,12 @@ import paho.mqtt.client as mqtt
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
+from companion.club.client.broker import end
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.hub import Hub
-from companion.club.hub.storage import mqtt_listener
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.storage import event_ingest
 from companion.club.hub.storage.event_store import Store
-from companion.club.protocol.messages import State
-from companion.club.protocol.mqtt import end
+from companion.club.messages import State
 from tests.club.brokers import Broker
 from tests.club.club_driver import TOPICS, ListeningHub, Table, held
 from tests.patience import PATIENCE, until
@@ -125,8 +125,8 @@ def test_whoever_stumbles_over_what_a_table_said_does_not_stop_the_hub(
 def test_a_flood_while_nothing_can_be_kept_waits_at_the_broker_and_not_in_the_hub(
     broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(mqtt_listener, "WAITING", 20)
-    monkeypatch.setattr(mqtt_listener, "PATIENCE", 0.05)
+    monkeypatch.setattr(event_ingest, "WAITING", 20)
+    monkeypatch.setattr(event_ingest, "PATIENCE", 0.05)
     hub = ListeningHub(tmp_path, broker.port)
     until(lambda: hub.listening.there)
     free, take_all = threading.Event(), hub.store.take_all

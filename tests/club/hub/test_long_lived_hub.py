@@ -14,16 +14,15 @@ import pytest
 from starlette.types import ASGIApp
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.arbiters.name_erasure import erase_name
-from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
-from companion.club.hub.hub import Hub
-from companion.club.hub.pages.board_renderer import BoardRenderer
-from companion.club.hub.pages.drawing_store import HubDrawings
+from companion.club.hub.html_page import BoardRenderer, HubDrawings
+from companion.club.hub.pages.arbiter_tables import OverruleRequest, overrule
+from companion.club.hub.pages.settings import erase_name
+from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.server import hub_app
+from companion.club.hub.services.accounts import ARBITER, Person
+from companion.club.hub.services.hub import Hub
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
-from companion.club.hub.web_app import hub_app
-from companion.club.protocol.messages import OnTable, State
+from companion.club.messages import OnTable, State
 from companion.club.tournament.tournament import SWISS
 from companion.units import Seconds
 from tests.club.asgi_phone import OpenStream, page_of

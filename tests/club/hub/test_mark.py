@@ -9,9 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.cli import club_membership as face
-from companion.cli.hidden_input import ask_unseen
-from companion.cli.texts import BadUsage
+from companion.cli import club as face
+from companion.cli.texts import BadUsage, ask_unseen
 from companion.club.client import join_client
 from companion.club.client.join_client import (
     Invitation,
@@ -21,7 +20,7 @@ from companion.club.client.join_client import (
     with_fingerprint,
 )
 from companion.club.client.membership_config import ClubError, load_membership
-from companion.club.hub.service import HubService
+from companion.club.hub.server import HubService
 
 
 class Terminal(io.StringIO):

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.club.client import broker
+from companion.club.client.broker import begin, client_of
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.storage.event_store import Store, StoreError
-from companion.club.protocol import mqtt
-from companion.club.protocol.mqtt import begin, client_of
 from tests.club.brokers import Broker, Cable
 from tests.club.club_driver import TOPICS, ListeningHub, Table, held
 from tests.club.table_simulator import SimulatedTable
@@ -112,7 +112,7 @@ def test_a_hub_on_a_new_address_and_a_table_that_was_away(tmp_path: Path, broker
 
 def test_who_was_cut_off_at_once_comes_back_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     least = 0.3
-    monkeypatch.setattr(mqtt, "WAITS", (least, 6.0))
+    monkeypatch.setattr(broker, "WAITS", (least, 6.0))
     server = socket.create_server(("127.0.0.1", 0), backlog=64)
     server.settimeout(PATIENCE)
     address = BrokerAddress("127.0.0.1", int(server.getsockname()[1]))
@@ -129,7 +129,7 @@ def test_who_was_cut_off_at_once_comes_back_one_by_one(monkeypatch: pytest.Monke
         back.append(time.monotonic() - cut)
     assert least <= back[0]
     waits = [client._reconnect_min_delay for client in clients]
-    assert least <= min(waits) and max(waits) <= mqtt.APART * least
+    assert least <= min(waits) and max(waits) <= broker.APART * least
     assert max(waits) - min(waits) > 0.25 * least
     for client in clients:
         client.disconnect()

@@ -12,11 +12,10 @@ from pathlib import Path
 import pytest
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from companion.club.hub.service import HubService
-from companion.club.hub.setup import certificates, hub_transfer
-from companion.club.hub.setup.club_folder import FILE, MOVED, ClubFolder, HubError
-from companion.club.hub.setup.hub_transfer import HEAD, pack, unpack
-from companion.table.record.file_permissions import replace_file
+from companion.club.hub import club_folder
+from companion.club.hub.club_folder import FILE, HEAD, MOVED, ClubFolder, HubError, pack, unpack
+from companion.club.hub.server import HubService
+from companion.table.storage.files import replace_file
 from tests.cli.in_process import Here
 from tests.club.club_driver import Heard, joined, ports
 from tests.patience import until
@@ -95,7 +94,7 @@ def test_a_club_is_there_only_when_all_of_it_is(
         written.append(path.name)
         replace_file(path, content)
 
-    monkeypatch.setattr(hub_transfer, "replace_file", write)
+    monkeypatch.setattr(club_folder, "replace_file", write)
     unpack(tmp_path / "f", pin, tmp_path / "new")
     assert written[-1] == FILE and "2027-01-31.zip" in written[:-1]
 
@@ -103,7 +102,7 @@ def test_a_club_is_there_only_when_all_of_it_is(
 def test_a_club_that_is_too_large_for_a_file_stays(
     old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hub_transfer, "MOST", 1000)
+    monkeypatch.setattr(club_folder, "MOST", 1000)
     with pytest.raises(HubError) as wrong:
         pack(old, tmp_path / "f")
     assert wrong.value.said.id == "move-not-written"
@@ -134,7 +133,7 @@ def refused(id: str, file: Path, pin: str, path: Path) -> None:
 def test_what_cannot_be_opened_is_one_sentence_and_lays_nothing(
     old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hub_transfer, "COST", 2**10)
+    monkeypatch.setattr(club_folder, "COST", 2**10)
     _, pin = pack(old, file := tmp_path / "f")
     good = file.read_bytes()
     new = tmp_path / "new"
@@ -183,7 +182,7 @@ def test_what_cannot_move_stays_where_it_is(old: Path, tmp_path: Path) -> None:
     assert wrong.value.said.id == "hub-runs"
     held.close()
     assert not (tmp_path / "f").exists() and not (old / MOVED).exists()
-    assert (old / certificates.CA_KEY).exists()
+    assert (old / club_folder.CA_KEY).exists()
 
 
 def test_the_command_line_moves_a_hub(in_process: Here, old: Path, tmp_path: Path) -> None:
@@ -206,8 +205,8 @@ def test_the_file_is_sealed_as_it_always_was(
     old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A head with salt and nonce, then AES-GCM under a key of scrypt: a later program has to open it."""
-    monkeypatch.setattr(hub_transfer, "COST", 2**4)
-    _, pin = hub_transfer.pack(old, tmp_path / "f")
+    monkeypatch.setattr(club_folder, "COST", 2**4)
+    _, pin = club_folder.pack(old, tmp_path / "f")
     assert len(pin) == 10 and pin.isdecimal()
     sealed = (tmp_path / "f").read_bytes()
     head, body = sealed[:44], sealed[44:]
@@ -215,4 +214,4 @@ def test_the_file_is_sealed_as_it_always_was(
     key = hashlib.scrypt(pin.encode(), salt=head[16:32], n=16, r=8, p=1, dklen=32)
     plain = AESGCM(key).decrypt(head[32:], body, head)
     with zipfile.ZipFile(io.BytesIO(plain)) as packed:
-        assert set(hub_transfer.NEEDED) <= set(packed.namelist())
+        assert set(club_folder.NEEDED) <= set(packed.namelist())

@@ -10,14 +10,21 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.cluster.files import FILE, HUBS, cluster_of, lay, node_of, password_of, user_of
-from companion.club.hub.cluster.hub import ClusterHubService
-from companion.club.hub.setup.club_folder import HubError, Ports
-from companion.club.hub.setup.free_port import free_port
-from companion.club.protocol.topics import TopicError
+from companion.club.client.membership_config import BrokerAddress, TopicError
+from companion.club.hub.club_folder import HubError, Ports
+from companion.club.hub.cluster import (
+    FILE,
+    HUBS,
+    ClusterHubService,
+    cluster_of,
+    lay,
+    node_of,
+    password_of,
+    user_of,
+)
+from companion.club.hub.server import free_port
 from companion.kernel.messages import UserError
-from companion.relay.cluster_servers import ClusterServersError
+from companion.relay.cluster import ClusterServersError
 from tests.cli.in_process import Here
 from tests.club.club_driver import Table
 from tests.club.clusters import NATS, Postgres

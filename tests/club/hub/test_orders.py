@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.order_queue import (
+from companion.club.hub.services.accounts import Person
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.tables import (
     ALL,
     DONE,
     LARGEST,
@@ -21,7 +22,6 @@ from companion.club.hub.arbiters.order_queue import (
     OrderError,
     OrderQueue,
 )
-from companion.club.hub.hub import Hub
 from companion.club.hub.storage.event_store import Store
 from tests.club.brokers import Broker
 from tests.club.hub.fake_table import Pretended

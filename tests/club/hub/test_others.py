@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.service import HubService
-from companion.club.hub.setup.club_folder import HOME
-from companion.club.protocol.messages import Presence
+from companion.club.hub.club_folder import HOME
+from companion.club.hub.server import HubService
+from companion.club.messages import Presence
 from tests.club.club_driver import BASE, Heard, Other, Told, ask, joined, phone_of, running
 from tests.club.hub.fake_table import START
 from tests.patience import until

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.hub import web_server
-from companion.club.hub.pages import broadcast
-from companion.server import file_limit
-from companion.server.connection_slots import Limits
+from companion.club.hub import ports
+from companion.club.hub.pages import wall
+from companion.server import connections
+from companion.server.connections import Limits
 from tests.club.club_driver import Club, club
 from tests.club.hub.walls import WallPhone as Watching
 from tests.patience import PATIENCE, until
@@ -23,7 +23,7 @@ from tests.patience import PATIENCE, until
 
 @pytest.fixture
 def impatient(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Club]:
-    monkeypatch.setattr(web_server, "LONGEST", 0.8)
+    monkeypatch.setattr(ports, "LONGEST", 0.8)
     with club(tmp_path) as made:
         yield made
 
@@ -76,7 +76,7 @@ def test_a_body_that_drips_is_cut_off(impatient: Club) -> None:
 def test_who_says_nothing_is_cut_off_and_who_looks_on_is_not(
     impatient: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(broadcast, "HEARTBEAT", web_server.LONGEST + 0.1)
+    monkeypatch.setattr(wall, "HEARTBEAT", ports.LONGEST + 0.1)
     watching = Watching(impatient.at)
     watching.read()
     begun = time.monotonic()
@@ -108,12 +108,12 @@ def is_open(line: socket.socket) -> bool:
 
 def test_one_machine_has_so_many_connections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The oldest of its own that asks nothing leaves for a new one; this machine itself speaks for many."""
-    monkeypatch.setattr(web_server, "PLACES", Limits(most=100, each=5))
+    monkeypatch.setattr(ports, "PLACES", Limits(most=100, each=5))
     with club(tmp_path) as here:
         many = [line_to(here) for _ in range(8)]
         assert here.phone().fetch("GET", "/hub.css").status == 200
         assert [is_open(one) for one in many] == [True] * 8
-    monkeypatch.setattr(web_server, "is_own_machine", lambda address: False)
+    monkeypatch.setattr(ports, "is_own_machine", lambda address: False)
     with club(tmp_path) as here:
         many += [line_to(here) for _ in range(8)]
         assert here.phone().fetch("GET", "/hub.css").status == 200
@@ -132,5 +132,5 @@ def test_there_is_room_for_the_phones(monkeypatch: pytest.MonkeyPatch) -> None:
         made.clear()
         monkeypatch.setattr(resource, "getrlimit", lambda _, found=(soft, hard): found)
         monkeypatch.setattr(resource, "setrlimit", lambda _, given: made.append(given))
-        file_limit.raise_file_limit()
+        connections.raise_file_limit()
         assert made == wanted

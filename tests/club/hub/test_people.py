@@ -8,7 +8,7 @@ from pathlib import Path
 import argon2
 import pytest
 
-from companion.club.hub.arbiters.accounts import (
+from companion.club.hub.services.accounts import (
     HOURS,
     RIGHTS,
     TRIES,
@@ -16,8 +16,8 @@ from companion.club.hub.arbiters.accounts import (
     Accounts,
     OwnPinNeeded,
     SignInDelay,
+    SignInError,
 )
-from companion.club.hub.arbiters.credentials import SignInError
 from companion.club.hub.storage.event_store import Store
 
 OWN = "271828"
@@ -291,7 +291,7 @@ def test_neither_pins_nor_cookies_are_in_the_store(club: Club, tmp_path: Path) -
 
 def test_a_pin_is_hashed_so_that_guessing_takes_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By argon2id with 19 MiB and two passes, as OWASP asks."""
-    monkeypatch.setattr("companion.club.hub.arbiters.accounts.PasswordHasher", argon2.PasswordHasher)
+    monkeypatch.setattr("companion.club.hub.services.accounts.PasswordHasher", argon2.PasswordHasher)
     made = Club(tmp_path)
     made.arbiter()
     for store in made.stores:

@@ -10,7 +10,7 @@ import pytest
 
 from companion.club.hub.pages.wall import WallFeed
 from companion.club.hub.storage.event_store import Store, StoreError
-from companion.club.protocol.messages import Presence, State, encode
+from companion.club.messages import Presence, State, encode
 from companion.units import Seconds
 from tests.club.club_driver import Clock, Club, Told, listener_of
 from tests.club.hub.tournament_desk import signed_in

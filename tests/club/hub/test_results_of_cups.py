@@ -14,16 +14,16 @@ from sqlalchemy import event, select, update
 from sqlalchemy.engine import Engine
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.arbiters.name_erasure import erase_name
-from companion.club.hub.hub import Hub
+from companion.club.hub.pages.settings import erase_name
+from companion.club.hub.pages.tournament_desk import DeskAction, act
+from companion.club.hub.services import tournament_store
+from companion.club.hub.services import tournament_store as cup_store
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.tournament_store import TournamentResults
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.hub.storage.schema import CUPS, STREAMS
-from companion.club.hub.tournaments import season_ratings
-from companion.club.hub.tournaments import store as cup_store
-from companion.club.hub.tournaments.desk_actions import DeskAction, act
-from companion.club.hub.tournaments.results import TournamentResults
-from companion.club.tournament import ratings as rating
-from companion.club.tournament.ratings import ratings
+from companion.club.tournament import standings as rating
+from companion.club.tournament.standings import ratings
 from companion.club.tournament.tournament import SWISS, Tournament
 from tests.bench.season import CLUB, Season
 from tests.club.club_driver import Club, club
@@ -185,7 +185,7 @@ def test_pages_of_a_season_read_no_tournament_that_is_over(
 def test_ratings_of_a_season_go_on_from_the_last_tournament(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(season_ratings, "APART", 5)
+    monkeypatch.setattr(tournament_store, "APART", 5)
     store = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
     Season(store, 12, 12, 1e9, moves=0, rounds=1)
     hub = Hub(store, BrokerAddress("127.0.0.1", 1), CLUB, CLUB)
@@ -213,8 +213,8 @@ def test_ratings_that_take_long_keep_no_page_waiting(here: Club, monkeypatch: py
         go.wait(PATIENCE)
         return rate(*given)
 
-    monkeypatch.setattr(season_ratings, "after", slow)
-    monkeypatch.setattr(season_ratings.SeasonRatings.of, "__defaults__", (0.0,))
+    monkeypatch.setattr(tournament_store, "after", slow)
+    monkeypatch.setattr(tournament_store.SeasonRatings.of, "__defaults__", (0.0,))
     room = here.phone()
     waiting = room.fetch("GET", "/cups/ratings")
     assert "being calculated" in waiting.content.decode() and waiting.headers["refresh"] == "2"
@@ -237,7 +237,7 @@ def test_nobody_who_was_forgotten_is_shown_in_ratings_of_before(
         go.wait(PATIENCE)
         return rate(*given)
 
-    monkeypatch.setattr(season_ratings, "after", slow)
+    monkeypatch.setattr(tournament_store, "after", slow)
     act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={"white": "2", "black": "1"}))
     here.hub.ratings.of("", 0)  # is being calculated with the name
     assert asked.wait(PATIENCE)
@@ -245,7 +245,7 @@ def test_nobody_who_was_forgotten_is_shown_in_ratings_of_before(
     assert not here.hub.ratings.of("", 0).two
     go.set()
     here.hub.ratings._asked[""].result(PATIENCE)
-    assert not {one.name for one in here.hub.ratings._shown.get("", season_ratings.SeasonTable()).two} & {
+    assert not {one.name for one in here.hub.ratings._shown.get("", tournament_store.SeasonTable()).two} & {
         "P1"
     }
     assert {one.name for one in here.hub.ratings.of("", PATIENCE).two} == {"P2"}

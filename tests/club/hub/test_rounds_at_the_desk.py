@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from companion.club.hub.html_page import words_in
-from companion.club.hub.pages.start_lists import pieces
-from companion.club.hub.tournaments.desk_actions import DeskAction, act
-from companion.club.hub.tournaments.pdf_sheets import pdf, sheets
-from companion.club.protocol.messages import OnTable, Ordered, Result, State
+from companion.club.hub.pages.pdf_sheets import pdf, sheets
+from companion.club.hub.pages.results import pieces
+from companion.club.hub.pages.tournament_desk import DeskAction, act
+from companion.club.messages import OnTable, Ordered, Result, State
 from companion.club.tournament.edits import NO_TABLE
 from companion.club.tournament.standings import decisive_ties, standings
 from companion.club.tournament.tournament import RESULTS, SWISS, Tournament

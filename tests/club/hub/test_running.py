@@ -24,17 +24,14 @@ from companion.club.client.join_client import (
     parse_invitation,
     request_join,
 )
-from companion.club.client.membership_config import BrokerAddress, ClubError
-from companion.club.hub.service import HubService
-from companion.club.hub.setup import certificates
-from companion.club.hub.setup.club_folder import FILE, ClubFolder, HubError, Ports
-from companion.club.hub.setup.free_port import free_port
-from companion.club.hub.setup.mosquitto import password_line
-from companion.club.hub.web_server import PortError, listen
-from companion.club.protocol.mdns import clubs
-from companion.club.protocol.topics import Topics
+from companion.club.client.mdns import clubs
+from companion.club.client.membership_config import BrokerAddress, ClubError, Topics
+from companion.club.hub import club_folder
+from companion.club.hub.club_folder import FILE, ClubFolder, HubError, Ports
+from companion.club.hub.ports import PortError, listen
+from companion.club.hub.server import HubService, free_port, password_line
 from companion.kernel.messages import message
-from companion.seat_pages.page_sockets import listen as seat_sockets
+from companion.seat_pages.service import listen_for_phones as seat_sockets
 from tests.club.club_driver import BASE, Heard, joined, listener_of, ports
 from tests.patience import PATIENCE, until
 from tests.seat_pages.served import Phone
@@ -161,7 +158,7 @@ def test_a_name_that_is_taken_is_refused_while_its_table_is_there(hub: HubServic
     first = joined(hub, tmp_path / "a", "Table 1")
     again = joined(hub, tmp_path / "a", "Table 1")  # a tablet that was reset
     assert again.address.password != first.address.password
-    from companion.club.protocol.messages import Presence
+    from companion.club.messages import Presence
 
     hub.store.presence("chess-friends", "table-1", Presence(stream="s", online=True), time.time())
     with pytest.raises(ClubError) as wrong:
@@ -224,8 +221,8 @@ def test_what_is_kept_stays_after_a_kill_and_one_hub_runs_at_a_time(tmp_path: Pa
 
 def test_a_hub_that_was_killed_begins_again_in_spite_of_the_broker_that_it_left(tmp_path: Path) -> None:
     script = (
-        "import os, sys; from pathlib import Path; from companion.club.hub.setup.club_folder import Ports; "
-        "from companion.club.hub.service import HubService; "
+        "import os, sys; from pathlib import Path; from companion.club.hub.club_folder import Ports; "
+        "from companion.club.hub.server import HubService; "
         "HubService(Path(sys.argv[1]), 'Chess Friends', ports=Ports(*map(int, sys.argv[2:])), addresses=['127.0.0.1'], "
         "announce=False); os._exit(0)"
     )
@@ -243,14 +240,14 @@ def _kept(path: Path) -> bytes:
 
 
 def test_a_laptop_with_another_address_has_another_certificate(hub: HubService, tmp_path: Path) -> None:
-    before = (tmp_path / "hub" / certificates.CHAIN).read_bytes()
+    before = (tmp_path / "hub" / club_folder.CHAIN).read_bytes()
     hub._addresses = ["127.0.0.2"]
     hub.look()
-    after = (tmp_path / "hub" / certificates.CHAIN).read_bytes()
+    after = (tmp_path / "hub" / club_folder.CHAIN).read_bytes()
     assert before != after and hub.addresses[0].startswith("http://127.0.0.2:")
     hub.look()
-    assert (tmp_path / "hub" / certificates.CHAIN).read_bytes() == after
-    ca = (tmp_path / "hub" / certificates.CA).read_text()
+    assert (tmp_path / "hub" / club_folder.CHAIN).read_bytes() == after
+    ca = (tmp_path / "hub" / club_folder.CA).read_text()
     assert fingerprint_of(ca) == hub.fingerprint and len(format_fingerprint(hub.fingerprint)) == 14
 
 
@@ -268,7 +265,7 @@ def test_certificates_hold_from_2020_on_and_openssl_agrees(hub: HubService, tmp_
         str(at / "hub.pem"),
     ]
     assert subprocess.run(checked, capture_output=True).returncode == 0
-    assert (at / certificates.CA_KEY).stat().st_mode & 0o077 == 0 and (at / FILE).stat().st_mode & 0o077 == 0
+    assert (at / club_folder.CA_KEY).stat().st_mode & 0o077 == 0 and (at / FILE).stat().st_mode & 0o077 == 0
 
 
 def test_passwords_are_written_as_mosquitto_writes_them(tmp_path: Path) -> None:
@@ -299,7 +296,7 @@ def test_a_folder_of_a_newer_program_or_a_damaged_one_is_a_sentence(tmp_path: Pa
 
 
 def test_without_mosquitto_it_says_how_to_install_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.club.hub.setup.mosquitto.PLACES", "")
+    monkeypatch.setattr("companion.club.hub.server.PROGRAM_PLACES", "")
     monkeypatch.setitem(os.environ, "PATH", "")
     with pytest.raises(HubError) as wrong:
         HubService(tmp_path, "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)
@@ -390,7 +387,7 @@ def test_a_hub_runs_where_the_system_has_no_mdns(
     def refused(**given: object) -> None:
         raise OSError(errno.ENOPROTOOPT, "Protocol not available")
 
-    monkeypatch.setattr("companion.club.protocol.mdns.Zeroconf", refused)
+    monkeypatch.setattr("companion.club.client.mdns.Zeroconf", refused)
     made = HubService(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"])
     assert "told the hub's address" in caplog.text and not made.other()
     made.close()
@@ -399,7 +396,7 @@ def test_a_hub_runs_where_the_system_has_no_mdns(
 def test_two_clubs_in_one_building_are_found_by_name(prompt_mdns: None) -> None:
     from zeroconf import Zeroconf
 
-    from companion.club.protocol.mdns import HubAnnouncement, HubInfo
+    from companion.club.client.mdns import HubAnnouncement, HubInfo
 
     one = HubInfo("Chess Friends", "a" * 16, "1" * 64, ("127.0.0.1",), 8642, 8643)
     two = HubInfo("Torre", "b" * 16, "2" * 64, ("127.0.0.1",), 9642, 9643)

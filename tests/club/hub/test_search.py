@@ -11,12 +11,18 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, text
 
-from companion.club.hub.archive.evening_days import DAY
-from companion.club.hub.history.game_search import GameQuery, find_game, search, variants_played
-from companion.club.hub.history.rating_curve import CurvePoint, draw_curve, lines
-from companion.club.hub.storage.event_store import Store
-from companion.club.hub.storage.store_version import MIGRATIONS
-from companion.club.protocol.messages import Begun, Event, encode
+from companion.club.hub.pages.history import (
+    CurvePoint,
+    GameQuery,
+    curve_lines,
+    draw_curve,
+    find_game,
+    search,
+    variants_played,
+)
+from companion.club.hub.storage.event_store import DAY, Store
+from companion.club.hub.storage.schema import MIGRATIONS
+from companion.club.messages import Begun, Event, encode
 from tests.club.club_driver import CLUB, NOW, Club, begun, keep_tournaments
 
 
@@ -157,4 +163,4 @@ def test_a_curve_is_drawn_in_its_frame() -> None:
         )
         heights = [float(part.split('"')[1]) for part in drawn.split("cy=")[1:] for part in ["cy=" + part]]
         assert all(0 < height < 240 for height in heights)
-    assert lines(1430, 1570) == [1450, 1500, 1550] and len(lines(200, 2600)) <= 5
+    assert curve_lines(1430, 1570) == [1450, 1500, 1550] and len(curve_lines(200, 2600)) <= 5

@@ -10,15 +10,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.homeassistant_mqtt import describe_device
-from companion.club.hub.integrations.webhooks import make_body
-from companion.club.hub.pages.table_status import WaitTimes, table_statuses
-from companion.club.hub.service import HubService
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
-from companion.club.hub.web_server import WebServer
-from companion.club.protocol.messages import EVENTS, Presence, State
+from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.ports import WebServer
+from companion.club.hub.server import HubService
+from companion.club.hub.services.accounts import ARBITER, Person
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.integrations import describe_device, make_body
+from companion.club.hub.services.tables import WaitTimes, table_statuses
+from companion.club.messages import EVENTS, Presence, State
 from tests.club.club_driver import club, ports
 from tests.club.hub.routes import addresses, answers
 from tests.club.hub.walls import WallPhone as Watching

@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from companion.club.hub.web_app import LARGEST
-from companion.club.hub.web_server import PortError, listen, listen_for_pages
+from companion.club.hub.ports import PortError, listen, listen_for_pages
+from companion.club.hub.server import LARGEST_FORM
 from tests.club.club_driver import Club, club
 from tests.seat_pages.served import Phone
 
@@ -47,7 +47,7 @@ def test_what_another_site_sends_is_turned_away(phone: Phone) -> None:
     assert phone.fetch("POST", "/echo", {}, origin=f"http://{phone.host}").status == 200
     assert phone.fetch("POST", "/echo", {}, origin="http://evil.example").status == 403
     assert phone.fetch("POST", "/echo", b"a=1", Content_Type="text/plain").status == 415
-    assert phone.fetch("POST", "/echo", {"a": "x" * LARGEST}).status == 413
+    assert phone.fetch("POST", "/echo", {"a": "x" * LARGEST_FORM}).status == 413
 
 
 def test_a_page_that_is_not_there_is_a_sentence(phone: Phone) -> None:

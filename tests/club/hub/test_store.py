@@ -21,17 +21,9 @@ from sqlalchemy import Connection, create_engine, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from companion.club.hub.storage import event_store as store_module
-from companion.club.hub.storage.event_store import (
-    EventBatch,
-    PresenceRow,
-    StatusRow,
-    Store,
-    StoreError,
-)
-from companion.club.hub.storage.schema import METADATA, STREAMS
-from companion.club.hub.storage.store_version import MIGRATIONS, bring_up
-from companion.club.hub.storage.stream_owners import DAY, STREAMS_A_DAY
-from companion.club.protocol.messages import EVENTS, Ended, Left, Presence, State, Taken
+from companion.club.hub.storage.event_store import EventBatch, PresenceRow, StatusRow, Store, StoreError
+from companion.club.hub.storage.schema import DAY, METADATA, MIGRATIONS, STREAMS, STREAMS_A_DAY, bring_up
+from companion.club.messages import EVENTS, Ended, Left, Presence, State, Taken
 from companion.units import Seconds
 from tests.club.club_driver import begun, event
 from tests.club.clusters import Postgres
@@ -282,7 +274,7 @@ def test_a_store_that_has_all_of_it_needs_no_migration(url: str, monkeypatch: py
 
 def test_a_hub_begins_without_what_it_seldom_needs() -> None:
     """What makes migrations and draws PDFs took half of the time until its first page."""
-    code = "import sys, companion.club.hub.service; print({'alembic', 'fpdf'} & set(sys.modules))"
+    code = "import sys, companion.club.hub.server; print({'alembic', 'fpdf'} & set(sys.modules))"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
     assert found.stdout.strip() == "set()", found.stderr
 

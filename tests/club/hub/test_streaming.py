@@ -15,11 +15,11 @@ import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.cluster import jetstream_listener, reorder_buffer
-from companion.club.hub.cluster.nats_config import ClusterNode, TableLogin, TlsFiles, node_conf, users_conf
-from companion.club.hub.hub import Hub
+from companion.club.hub import cluster_listener
+from companion.club.hub.cluster import ClusterNode, TableLogin, TlsFiles, node_conf, users_conf
+from companion.club.hub.services.hub import Hub
 from companion.club.hub.storage.event_store import Store
-from companion.club.protocol.messages import EVENTS, encode
+from companion.club.messages import EVENTS, encode
 from tests.club.club_driver import Table, begun, event
 from tests.club.clusters import Cluster, Postgres
 from tests.club.hub.hub_process import HubApart
@@ -121,7 +121,7 @@ def test_a_new_store_gets_everything_of_tables_that_are_gone(
         assert [table.acked for table in tables] == [0] * len(tables)
     stores = [Store(url) for url in [postgres.new()] * 2]
     hubs = [
-        Hub(store, jetstream_listener.ClusterAddress(cluster.servers), "Chess Friends", "Chess Friends")
+        Hub(store, cluster_listener.ClusterAddress(cluster.servers), "Chess Friends", "Chess Friends")
         for store in stores
     ]
     try:
@@ -152,11 +152,11 @@ def test_what_waited_too_long_for_what_it_follows_comes_again(
     standing_cluster: Cluster, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its table is gone and sends nothing again: the stream has to."""
-    monkeypatch.setattr(reorder_buffer, "PATIENCE", 0.3)
-    monkeypatch.setattr(jetstream_listener, "LATER", 0.3)
+    monkeypatch.setattr(cluster_listener, "PATIENCE", 0.3)
+    monkeypatch.setattr(cluster_listener, "LATER", 0.3)
     store = Store(postgres.new())
     hub = Hub(
-        store, jetstream_listener.ClusterAddress(standing_cluster.servers), "Chess Friends", "Chess Friends"
+        store, cluster_listener.ClusterAddress(standing_cluster.servers), "Chess Friends", "Chess Friends"
     )
     hub.begin()
     standing_cluster.ready()
@@ -196,7 +196,7 @@ def test_a_table_comes_as_it_is_and_a_wall_hears_what_another_hub_kept(
     hubs = [
         Hub(
             store,
-            jetstream_listener.ClusterAddress(standing_cluster.servers),
+            cluster_listener.ClusterAddress(standing_cluster.servers),
             "Chess Friends",
             "Chess Friends",
         )
@@ -263,7 +263,7 @@ def test_with_papers_everything_is_encrypted(tmp_path: Path, postgres: Postgres)
     store = Store(postgres.new())
     hub = Hub(
         store,
-        jetstream_listener.ClusterAddress(cluster.servers, papers.authority),
+        cluster_listener.ClusterAddress(cluster.servers, papers.authority),
         "Chess Friends",
         "Chess Friends",
     )

@@ -10,13 +10,13 @@ import pytest
 from markupsafe import Markup
 
 from companion.club.hub.html_page import words_in
-from companion.club.hub.pages.results_wall import last_result
-from companion.club.hub.pages.table_cards import REASONS, CardClock, CardLine, CardWriter
-from companion.club.hub.pages.table_status import TableStatus, join_shared
-from companion.club.protocol.messages import Clocks, LastEvent, Need, OnTable, Result
+from companion.club.hub.pages.results import last_result
+from companion.club.hub.pages.wall import REASONS, CardClock, CardLine, CardWriter
+from companion.club.hub.services.tables import TableStatus, join_shared
+from companion.club.messages import Clocks, LastEvent, Need, OnTable, Result
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.messages import message
-from companion.remote.wordings import Wording
+from companion.remote.table_messages import Wording
 from companion.server.templates import PageWords
 from companion.units import Milliseconds, Seconds
 

@@ -11,7 +11,7 @@ import pytest
 from companion.club.hub.storage import event_ingest
 from companion.club.hub.storage.event_ingest import EventIngest
 from companion.club.hub.storage.event_store import Store
-from companion.club.protocol.messages import LARGEST
+from companion.club.messages import LARGEST
 from tests.every_case import spread
 
 EVENT: dict[str, Any] = {

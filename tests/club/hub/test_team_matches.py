@@ -7,9 +7,9 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from companion.club.hub.html_page import words_in
-from companion.club.hub.pages.start_lists import pieces
-from companion.club.hub.tournaments.desk_actions import seats_for, variants
-from companion.club.tournament.teams.team_standings import rank_teams
+from companion.club.hub.pages.results import pieces
+from companion.club.hub.pages.tournament_desk import seats_for, variants
+from companion.club.tournament.standings import rank_teams
 from companion.club.tournament.tournament import TEAMS
 from companion.games import families
 from companion.server.templates import PageWords

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
+from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
 from companion.club.tournament.tournament import Tournament
 from tests.club.club_driver import Club
 from tests.club.hub.names_on_pages import BROKEN, LONG

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from companion.club.hub.cluster.reorder_buffer import ReorderBuffer
-from companion.club.hub.pages.broadcast import Broadcast
+from companion.club.hub.cluster_listener import ReorderBuffer
+from companion.club.hub.pages.wall import Broadcast
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_events_wait_for_the_ones_before_them(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    module = "companion.club.hub.cluster.reorder_buffer"
+    module = "companion.club.hub.cluster_listener"
     for name, most in {"MOST": 12, "MOST_OF_ONE": 6, "MOST_BYTES": 100, "PATIENCE": 3.0}.items():
         monkeypatch.setattr(f"{module}.{name}", most)
     rng = random.Random(seed)

@@ -10,11 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.club.hub.pages.broadcast import KEPT, Broadcast
-from companion.club.hub.pages.results import standings
-from companion.club.hub.pages.results_wall import still_play
-from companion.club.hub.pages.table_status import LONG_GONE, WaitTimes, natural, table_statuses
-from companion.club.protocol.messages import Need
+from companion.club.hub.pages.results import standings, still_play
+from companion.club.hub.pages.wall import KEPT_CHANGES, Broadcast
+from companion.club.hub.services.tables import LONG_GONE, WaitTimes, natural, table_statuses
+from companion.club.messages import Need
 from companion.table.record.header import PracticeOrigin
 from companion.units import Seconds
 from tests.club.club_driver import Clock, Club, Told, event_of
@@ -148,7 +147,7 @@ def test_a_board_of_somebodys_own_is_not_opened(served: Club, tmp_path: Path) ->
     def state_of(rules: dict[str, str]) -> None:
         import msgspec
 
-        from companion.club.protocol.messages import State
+        from companion.club.messages import State
 
         (row,) = served.hub.store.standing(served.hub.club)
         state = msgspec.json.decode(bytes(row["state"]), type=State)
@@ -219,16 +218,16 @@ def test_a_phone_that_is_far_behind_is_sent_everything() -> None:
         shown.put({"a": 0}, 0.0)
         slow = shown.stream(0.0)
         found = [event_of(await anext(slow))[0]]
-        for i in range(1, KEPT):
+        for i in range(1, KEPT_CHANGES):
             shown.put({"a": i}, 0.0)
         chunk = await anext(slow)
         found.append(f"{chunk.count(b'event: changed')}")
-        for i in range(KEPT + 5):
+        for i in range(KEPT_CHANGES + 5):
             shown.put({"a": -i - 1}, 0.0)
         found.append(event_of(await anext(slow))[0])
         return found
 
-    assert asyncio.run(run()) == ["whole", str(KEPT - 1), "whole"]
+    assert asyncio.run(run()) == ["whole", str(KEPT_CHANGES - 1), "whole"]
 
 
 def test_whoever_looks_on_steps_back_through_a_game(served: Club, tmp_path: Path) -> None:

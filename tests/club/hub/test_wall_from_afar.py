@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from companion.artwork.design_tokens import colours
+from companion.artwork.design import colours
 from companion.games import families
 from tests.autoplay import step
 from tests.club.club_driver import Club, Told, club

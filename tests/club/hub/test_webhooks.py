@@ -16,13 +16,12 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
-from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.http_post import post
-from companion.club.hub.integrations.webhooks import GIVEN_UP, WAITS, Said, WebhookError, Webhooks
+from companion.club.hub.pages.arbiter_tables import OverruleRequest, overrule
+from companion.club.hub.services.accounts import ARBITER, Person
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.integrations import GIVEN_UP, WAITS, Said, WebhookError, Webhooks, post
 from companion.club.hub.storage.event_store import Store
-from companion.club.protocol.messages import schema
+from companion.club.messages import schema
 from tests.club.club_driver import Clock, Other, Told
 from tests.patience import until
 
@@ -243,7 +242,7 @@ def test_this_machine_under_its_address_in_the_network_is_told_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A listener on every address is reached by any of them; that it was this machine shows when the line is there."""
-    monkeypatch.setattr("companion.club.hub.integrations.http_post._inside", lambda address: False)
+    monkeypatch.setattr("companion.club.hub.services.integrations._inside", lambda address: False)
     other = Other(200)
     why = post(other.url, b"{}", {})
     assert why is not None and why.id == "webhook-inside" and not other.heard
@@ -261,14 +260,14 @@ def test_a_name_is_looked_up_once_and_gone_to_as_it_was_found(monkeypatch: pytes
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (where, port))]
 
     monkeypatch.setattr(socket, "getaddrinfo", found)
-    monkeypatch.setattr("companion.club.hub.integrations.http_post.PATIENCE", 0.3)
+    monkeypatch.setattr("companion.club.hub.services.integrations.POST_PATIENCE", 0.3)
     why = post(f"http://rebinding.example:{port}/", b"{}", {})
     assert why is not None and why.id == "webhook-unreached" and len(asked) == 1 and not other.heard
     other.close()
 
 
 def test_an_answer_that_drips_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.club.hub.integrations.http_post.LONGEST", 0.6)
+    monkeypatch.setattr("companion.club.hub.services.integrations.LONGEST_POST", 0.6)
     server, over = socket.create_server(("127.0.0.1", 0)), threading.Event()
 
     def drip() -> None:

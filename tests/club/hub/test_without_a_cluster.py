@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.club_membership import ClubOptions, club
+from companion.cli.club import ClubOptions, club
 from companion.cli.texts import BadUsage
 
 ALONE = """
 import sys
 sys.modules["nats"] = sys.modules["psycopg"] = None  # as where they are not installed
-import companion.club.hub.service
+import companion.club.hub.server
 print([name for name in sys.modules if name.startswith("companion.club.hub.cluster")])
 """
 NOTHING = ClubOptions("", "", "", "", None, "", "", False, "", None, "", None, (), "", False, None)
@@ -31,7 +31,7 @@ def test_a_cluster_without_its_libraries_names_the_extra(
     what: str, file: Path | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "companion.cli.club_membership.find_spec", lambda name: None if name == "nats" else find_spec(name)
+        "companion.cli.club.find_spec", lambda name: None if name == "nats" else find_spec(name)
     )
     with pytest.raises(BadUsage) as wrong:
         club(what, NOTHING._replace(cluster=file))

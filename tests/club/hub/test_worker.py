@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 
-from companion.club.hub.worker import Worker
+from companion.club.hub.services.tables import Worker
 from tests.patience import AT_ONCE, PATIENCE
 
 

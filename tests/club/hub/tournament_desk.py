@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
-from companion.club.protocol.messages import Begun, Ended, Presence
+from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.services.accounts import ARBITER, Person
+from companion.club.messages import Begun, Ended, Presence
 from companion.club.tournament.tournament import TABLES, Tournament
 from tests.club.club_driver import Club
 

@@ -13,17 +13,15 @@ from typing import Any, TypeVar
 import msgspec
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.hub import Hub
-from companion.club.hub.leagues.league_desk import export, leagues, take_file
+from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.services.accounts import ARBITER, Person
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.leagues import export, leagues, take_file
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
-from companion.club.tournament.leagues.club_keys import mark_of
-from companion.club.tournament.leagues.record import charter_of, is_valid, results
-from companion.club.tournament.teams.matches import boards_of, list_fixtures
-from companion.club.tournament.teams.team_edits import write_fixtures
-from companion.club.tournament.teams.team_standings import rank_teams
-from companion.club.tournament.tournament import Board, TeamRules, Tournament
+from companion.club.tournament.league_documents import charter_of, is_valid, mark_of, results
+from companion.club.tournament.standings import rank_teams
+from companion.club.tournament.team_edits import write_fixtures
+from companion.club.tournament.tournament import Board, TeamRules, Tournament, boards_of, list_fixtures
 from companion.relay.server import RelayServer
 from tests.patience import PATIENCE
 

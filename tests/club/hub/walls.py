@@ -7,9 +7,9 @@ import itertools
 import json
 from typing import Any
 
-from companion.club.hub.arbiters.accounts import ARBITER, Person
+from companion.club.hub.pages.tournament_desk import DeskAction, NewTournament, act, make
+from companion.club.hub.services.accounts import ARBITER, Person
 from companion.club.hub.storage.event_ingest import EventIngest
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from tests.club.club_driver import Club, event_of
 from tests.club.hub.fake_table import START
 from tests.club.hub.routes import addresses, answers

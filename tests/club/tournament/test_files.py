@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from companion.club.tournament import csv_files, trf
+from companion.club.tournament import files
 from companion.club.tournament.edits import enter, rule_board
 from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.standings import standings
@@ -33,7 +33,7 @@ def test_each_column_of_a_line() -> None:
     )
     made = enter(made, Entry(id=0, name="A name that is much longer than the columns that hold it"))
     made = played(pair_round(made), random.Random(1))
-    lines = [line for line in trf.write_trf(made).split("\r\n") if line.startswith("001")]
+    lines = [line for line in files.write_trf(made).split("\r\n") if line.startswith("001")]
     ana = lines[0]
 
     def at(first: int, last: int) -> str:
@@ -45,7 +45,7 @@ def test_each_column_of_a_line() -> None:
     assert at(81, 84) in (" 0.0", " 0.5", " 1.0") and at(86, 89).strip() in "123"
     assert at(92, 95) == "   2" and at(97, 97) in "wb" and at(99, 99) in "1=0"
     assert lines[2][91:99] == "0000 - U" and len(lines[2][14:47]) == 33 and lines[2][47] == " "
-    assert "062 3" in trf.write_trf(made) and trf.write_trf(made).startswith("012 Cup\r\n")
+    assert "062 3" in files.write_trf(made) and files.write_trf(made).startswith("012 Cup\r\n")
 
 
 def test_rounds_stand_ten_columns_apart() -> None:
@@ -53,7 +53,7 @@ def test_rounds_stand_ten_columns_apart() -> None:
     made = pair_round(made)
     board = made.rounds[1].boards[0]
     made = rule_board(made, 2, board.number, Outcome(places=[["black"]], absent=["white"]))
-    lines = [line for line in trf.write_trf(made).split("\r\n") if line.startswith("001")]
+    lines = [line for line in files.write_trf(made).split("\r\n") if line.startswith("001")]
     assert lines[1][91:99] == "0000 - H"
     second = {line[101:109] for line in lines}
     assert sum(sign.endswith("+") for sign in second) == sum(sign.endswith("-") for sign in second) == 1
@@ -64,29 +64,29 @@ def test_every_line_has_all_its_columns() -> None:
     """Also of a round that is being played, where the results are blank, and before the first round."""
     made = two(players=5)
     for rounds in range(3):
-        lines = [line for line in trf.write_trf(made).split("\r\n") if line.startswith("001")]
+        lines = [line for line in files.write_trf(made).split("\r\n") if line.startswith("001")]
         assert {len(line) for line in lines} == {91 + 10 * rounds}
         made = pair_round(played(made, random.Random(1)) if made.rounds else made)
 
 
 def test_only_games_for_two_have_a_report() -> None:
     with pytest.raises(TournamentError, match="cup-two-seats"):
-        trf.write_trf(cup(TABLES, 8))
+        files.write_trf(cup(TABLES, 8))
 
 
 def test_entries_come_back() -> None:
     made = two(players=5)
-    assert [(one.name, one.rating) for one in trf.entries(trf.write_trf(made))] == [
+    assert [(one.name, one.rating) for one in files.read_trf_entries(files.write_trf(made))] == [
         (one.name, one.rating) for one in made.entries
     ]
-    assert [one.name for one in csv_files.entries(csv_files.standings_csv(made))] == [
+    assert [one.name for one in files.read_csv_entries(files.standings_csv(made))] == [
         one.name for one in made.entries
     ]
     for wrong in ("", "nonsense", "001    1", "001    1 m    " + " " * 34 + "x"):
         with pytest.raises(TournamentError):
-            trf.entries(wrong)
+            files.read_trf_entries(wrong)
     with pytest.raises(TournamentError, match="cup-file-long"):
-        trf.entries("x" * 70_000)
+        files.read_trf_entries("x" * 70_000)
 
 
 @pytest.mark.parametrize(
@@ -99,21 +99,21 @@ def test_entries_come_back() -> None:
     ],
 )
 def test_lists_of_entries_as_people_write_them(text: str) -> None:
-    assert [(one.name, one.rating) for one in csv_files.entries(text)] == [("Anna", 1500), ("Ben", 0)]
+    assert [(one.name, one.rating) for one in files.read_csv_entries(text)] == [("Anna", 1500), ("Ben", 0)]
 
 
 @pytest.mark.parametrize("name", ['=HYPERLINK("http://x")', "+1", "-1", "@SUM(A1)"])
 def test_no_name_is_a_formula(name: str) -> None:
     made = played(pair_round(enter(two(players=1), Entry(id=0, name=name))), random.Random(1))
-    for text in (csv_files.standings_csv(made), csv_files.pairings_csv(made)):
+    for text in (files.standings_csv(made), files.pairings_csv(made)):
         cells = [cell for row in csv.reader(io.StringIO(text)) for cell in row]
         assert f"'{name}" in cells and name not in cells
-    assert name in [one.name for one in csv_files.entries(csv_files.standings_csv(made))]
+    assert name in [one.name for one in files.read_csv_entries(files.standings_csv(made))]
 
 
 def test_every_board_is_in_the_list_of_pairings() -> None:
     made = played(pair_round(cup(TABLES, 13)), random.Random(1))
-    rows = list(csv.DictReader(io.StringIO(csv_files.pairings_csv(made).lstrip("\ufeff"))))
+    rows = list(csv.DictReader(io.StringIO(files.pairings_csv(made).lstrip("\ufeff"))))
     assert len(rows) == 4
     assert sorted(row[seat] for row in rows for seat in made.seats if row[seat]) == sorted(
         one.name for one in made.entries
@@ -134,7 +134,7 @@ def test_a_report_is_read_by_the_columns_alone(players: int, seed: int) -> None:
             if board.outcome is None:
                 places = chance.choice([[["white"], ["black"]], [["black"], ["white"]], [["white", "black"]]])
                 made = rule_board(made, number, board.number, Outcome(places=places))
-    lines = [line for line in trf.write_trf(made).split("\r\n") if line.startswith("001 ")]
+    lines = [line for line in files.write_trf(made).split("\r\n") if line.startswith("001 ")]
     found = {int(player["number"]): (player, row) for player, row in (read(line, 4) for line in lines)}
     assert sorted(found) == list(range(1, players + 2))
     for number, (player, row) in found.items():

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.club.tournament import csv_files, trf
+from companion.club.tournament import files
 from companion.club.tournament.edits import (
     ReportedGame,
     draw_lot,
@@ -19,8 +19,15 @@ from companion.club.tournament.edits import (
     unpair_round,
     withdraw,
 )
-from companion.club.tournament.knock_out import matches, rules_of, seed_bracket, stage_at, winner
-from companion.club.tournament.pairing import count_rounds, pair_round
+from companion.club.tournament.pairing import (
+    count_rounds,
+    matches,
+    pair_round,
+    rules_of,
+    seed_bracket,
+    stage_at,
+    winner,
+)
 from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import (
     KNOCK_OUT,
@@ -230,13 +237,13 @@ def test_two_change_places_in_the_bracket() -> None:
 
 def test_files_name_the_system_and_every_game() -> None:
     cup = won(pair_round(won(pair_round(knock_out(3, ties=1)))), 2)
-    text = trf.write_trf(cup)
+    text = files.write_trf(cup)
     assert "092 Individual: Knock-Out" in text and "XXR 3" in text
     lines = [line for line in text.split("\r\n") if line.startswith("001")]
     assert {len(line) for line in lines} == {91 + 20} and lines[0][91:99] == "0000 - Z"
-    assert csv_files.standings_csv(cup).split("\r\n")[0] == "\ufeffplace,name,rating,points,played"
+    assert files.standings_csv(cup).split("\r\n")[0] == "\ufeffplace,name,rating,points,played"
     drawn = draw_lot(won(pair_round(knock_out(3))), 1, 1, 3)
-    rows = csv_files.pairings_csv(drawn).split("\r\n")
+    rows = files.pairings_csv(drawn).split("\r\n")
     assert rows[0].endswith(",lot") and rows[1].endswith(",P3") and rows[2] == "1,,through,P1"
 
 

@@ -9,52 +9,46 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
+from companion.club.tournament import league_documents
 from companion.club.tournament.edits import forgotten, rule_board
-from companion.club.tournament.leagues import league_bounds
-from companion.club.tournament.leagues.club_keys import (
+from companion.club.tournament.league_documents import (
+    LARGEST,
     ClubCard,
     ClubKey,
-    LeagueError,
-    is_key,
-    is_signed,
-    mark_of,
-    read_card,
-)
-from companion.club.tournament.leagues.documents import (
-    LARGEST,
     Document,
     LeagueClub,
+    LeagueError,
+    LeagueRecord,
     LineUp,
     MatchResult,
     Signature,
+    SignedResult,
+    charter_of,
+    is_key,
+    is_signed,
+    is_valid,
+    mark_of,
+    open_claims,
     read_body,
+    read_card,
     read_file,
+    results,
     sign,
+    valid_result,
     write_body,
     write_file,
 )
-from companion.club.tournament.leagues.league_play import agree, establish_league, open_league, settle
-from companion.club.tournament.leagues.record import (
-    LeagueRecord,
-    SignedResult,
-    charter_of,
-    is_valid,
-    open_claims,
-    results,
-    valid_result,
-)
-from companion.club.tournament.leagues.record_merge import merge
+from companion.club.tournament.league_play import agree, establish_league, merge, open_league, settle
 from companion.club.tournament.pairing import count_rounds, pair_round
-from companion.club.tournament.teams.matches import boards_of
-from companion.club.tournament.teams.team_edits import (
+from companion.club.tournament.standings import rank_teams
+from companion.club.tournament.team_edits import (
     add_player,
     enter_team,
     set_fixtures,
     set_line,
     set_team_rules,
 )
-from companion.club.tournament.teams.team_standings import rank_teams
-from companion.club.tournament.tournament import TEAMS, Entry, Outcome, TeamRules, Tournament
+from companion.club.tournament.tournament import TEAMS, Entry, Outcome, TeamRules, Tournament, boards_of
 from tests.club.tournament.cups import two
 
 HERE, THERE, STRANGER = (ClubKey(bytes([at] * 32)) for at in (1, 2, 3))
@@ -368,7 +362,7 @@ def tell_line_ups(hub: Hub, key: ClubKey, number: int, count: int) -> list[Docum
 
 def test_a_club_fills_its_share_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever signs without end is told so, and what others sign still comes in."""
-    monkeypatch.setattr(league_bounds, "MOST", 60)  # of two clubs: 20 for each
+    monkeypatch.setattr(league_documents, "MOST", 60)  # of two clubs: 20 for each
     here, there = pair_of_hubs()
     flood = tell_line_ups(here, THERE, 1, 50)
     assert here.take(flood) == ["league-club-full"]
@@ -387,7 +381,7 @@ def test_large_documents_fill_a_share_too(monkeypatch: pytest.MonkeyPatch) -> No
     here, _ = pair_of_hubs()
     flood = tell_line_ups(here, THERE, 1, 9)
     size = len(msgspec.json.encode(flood[0]))
-    monkeypatch.setattr(league_bounds, "ROOM", 4 * (4 * size + size // 2))
+    monkeypatch.setattr(league_documents, "ROOM", 4 * (4 * size + size // 2))
     assert here.take(flood) == ["league-club-full"]
     assert len([one for one in here.record.documents if THERE.public in one.signatures]) == 4
 
@@ -401,7 +395,7 @@ def test_editions_have_room_of_their_own(monkeypatch: pytest.MonkeyPatch) -> Non
         for at in range(2, 12)
     ]
     size = len(msgspec.json.encode(editions[0]))
-    monkeypatch.setattr(league_bounds, "ROOM", 2 * (8 * size + size // 2))
+    monkeypatch.setattr(league_documents, "ROOM", 2 * (8 * size + size // 2))
     assert "league-club-full" not in there.take(editions[:7])
     assert "league-club-full" in there.take(editions)
     assert charter_of(there.record).edition == 8

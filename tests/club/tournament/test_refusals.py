@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.club.tournament import csv_files, trf
+from companion.club.tournament import files
 from companion.club.tournament.edits import (
     LONGEST,
     MOST,
@@ -83,11 +83,11 @@ REFUSED: dict[str, list[Callable[[], object]]] = {
         lambda: rule_board(begun(), 1, 1, Outcome(places=[["white"], ["black"]], absent=["black"])),
     ],
     "cup-knock-no-lot": [lambda: draw_lot(begun(), 1, 1, 1)],
-    "cup-file-long": [lambda: csv_files.entries("x" * (trf.MOST + 1))],
+    "cup-file-long": [lambda: files.read_csv_entries("x" * (files.MOST + 1))],
     "cup-file": [
-        lambda: csv_files.entries(""),
-        lambda: csv_files.entries("name,rating\n"),
-        lambda: csv_files.entries("Ann\rBob"),
+        lambda: files.read_csv_entries(""),
+        lambda: files.read_csv_entries("name,rating\n"),
+        lambda: files.read_csv_entries("Ann\rBob"),
     ],
 }
 

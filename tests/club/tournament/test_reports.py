@@ -10,11 +10,11 @@ import msgspec
 import pytest
 from caissify_pairings.trf import parse_trf
 
-from companion.club.tournament import csv_files, trf
+from companion.club.tournament import files
 from companion.club.tournament.edits import describe, name_report, rule_board, withdraw
 from companion.club.tournament.pairing import count_rounds, pair_round
-from companion.club.tournament.teams.team_edits import enter_team, set_line, set_team_rules
-from companion.club.tournament.teams.team_standings import rank_teams
+from companion.club.tournament.standings import rank_teams
+from companion.club.tournament.team_edits import enter_team, set_line, set_team_rules
 from companion.club.tournament.tournament import (
     HALF,
     KNOCK_OUT,
@@ -67,7 +67,7 @@ PLACES = [[["white"], ["black"]], [["black"], ["white"]], [["white", "black"]]]
 )
 def test_a_report_says_what_was_played(kind: str, players: int, rounds: int, given: dict[str, int]) -> None:
     made = play(two(kind, players=players, planned=20), rounds, **given)
-    text = trf.write_trf(made, day_of)
+    text = files.write_trf(made, day_of)
     lines = text.split("\r\n")
     head = {line[:3]: line[4:] for line in lines if line[:3] != "001"}
     assert head["XXR"].strip() == head["142"].strip() == str(count_rounds(made))
@@ -96,7 +96,7 @@ def test_a_report_says_what_was_played(kind: str, players: int, rounds: int, giv
 
 def test_a_round_robin_says_as_many_rounds_as_it_has() -> None:
     for double, rounds in ((False, 5), (True, 10)):
-        text = trf.write_trf(two(ROBIN, players=6, planned=99, double=double))
+        text = files.write_trf(two(ROBIN, players=6, planned=99, double=double))
         assert f"XXR {rounds}\r\n" in text and f"142 {rounds}\r\n" in text
         assert f"192 FIDE_{'DOUBLE' if double else ''}ROUNDROBIN\r\n" in text
 
@@ -107,7 +107,7 @@ def test_what_counts_and_what_parts_is_in_the_report() -> None:
         SWISS, players=4, scoring=PointRules(win=6, draw=2), ties=["BH-C1", "DE"], rules={"clock": "15+10"}
     )
     made = name_report(made, {"city": "Utrecht ", "federation": "ned", "arbiter": "Dora"})
-    lines = trf.write_trf(made, day_of).split("\r\n")
+    lines = files.write_trf(made, day_of).split("\r\n")
     (points,) = [line for line in lines if line.startswith("162")]
     assert [(points[at - 1], float(points[at : at + 4])) for at in (6, 15, 24)] == [
         ("W", 3),
@@ -117,14 +117,17 @@ def test_what_counts_and_what_parts_is_in_the_report() -> None:
     said = ("202 BH/C1,DE", "022 Utrecht", "032 NED", "102 Dora", "122 15+10", "192 FIDE_DUTCH_2026")
     assert set(said) <= set(lines)
     assert re.fullmatch("152 [WB]", next(line for line in lines if line.startswith("152")))
-    assert not any(line.startswith("162") for line in trf.write_trf(two(SWISS, players=4)).split("\r\n"))
+    assert not any(line.startswith("162") for line in files.write_trf(two(SWISS, players=4)).split("\r\n"))
 
 
 def test_what_is_known_of_a_player_stands_in_the_report() -> None:
     about = {"title": "wfm", "federation": "esp", "fide": "24663832", "born": "2001/05/27", "sex": "w"}
     made = describe(two(players=2), 1, about)
-    assert [trf.entries(trf.write_trf(made))[0].title, made.entries[0].federation] == ["WFM", "ESP"]
-    (back, _) = trf.entries(trf.write_trf(made))
+    assert [files.read_trf_entries(files.write_trf(made))[0].title, made.entries[0].federation] == [
+        "WFM",
+        "ESP",
+    ]
+    (back, _) = files.read_trf_entries(files.write_trf(made))
     assert {name: getattr(back, name) for name in about} == {**about, "title": "WFM", "federation": "ESP"}
     for name, bad in (
         ("title", "King"),
@@ -136,7 +139,7 @@ def test_what_is_known_of_a_player_stands_in_the_report() -> None:
         with pytest.raises(TournamentError, match="cup-detail-bad"):
             describe(made, 1, {name: bad})
     listed = "name;federation;fide;title;born\nAna;ESP;123;WFM;2001\nBen;;no;;\n"
-    found = csv_files.entries(listed)
+    found = files.read_csv_entries(listed)
     assert [(one.federation, one.fide, one.title, one.born) for one in found] == [
         ("ESP", "123", "WFM", "2001"),
         ("", "", "", ""),
@@ -203,7 +206,7 @@ def play_teams() -> Tournament:
 
 def test_a_report_of_teams_has_their_lines() -> None:
     made = play_teams()
-    lines = trf.write_trf(made).split("\r\n")
+    lines = files.write_trf(made).split("\r\n")
     of = {
         code: [line for line in lines if line.startswith(code)]
         for code in ("013", "310", "300", "240", "330")
@@ -231,7 +234,7 @@ def test_a_report_of_teams_has_their_lines() -> None:
         home,
         guest,
     ]
-    assert parse_trf(trf.write_trf(made)) is not None
+    assert parse_trf(files.write_trf(made)) is not None
 
 
 def test_a_match_for_which_a_team_has_nobody_is_won_without_a_game() -> None:
@@ -241,5 +244,5 @@ def test_a_match_for_which_a_team_has_nobody_is_won_without_a_game() -> None:
         match = next(match for match in made.rounds[1].matches if match.guest)
         for side in missing:
             made = set_line(made, 2, getattr(match, side), [])
-        (forfeit,) = (line for line in trf.write_trf(made).split("\r\n") if line.startswith("330"))
+        (forfeit,) = (line for line in files.write_trf(made).split("\r\n") if line.startswith("330"))
         assert forfeit[4:10] == f"{sign}   2"

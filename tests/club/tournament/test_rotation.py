@@ -8,11 +8,18 @@ from collections import Counter
 import pytest
 
 from companion.club.tournament.edits import enter, withdraw
-from companion.club.tournament.galois_field import Field, prime_power
 from companion.club.tournament.pairing import pair_round
-from companion.club.tournament.seating import seat_tables
+from companion.club.tournament.seating import (
+    Field,
+    least,
+    pairs_of,
+    prime_power,
+    rotate,
+    seat_tables,
+    second_meetings,
+    sizes,
+)
 from companion.club.tournament.standings import standings
-from companion.club.tournament.table_rotation import least, pairs_of, rotate, second_meetings, sizes
 from companion.club.tournament.tournament import TABLES, Entry, Tournament, TournamentError, meetings
 from tests.club.tournament.cups import COLOURS, SEATINGS, cup, played
 from tests.every_case import chosen, spread

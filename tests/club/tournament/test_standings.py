@@ -22,8 +22,7 @@ from companion.club.tournament.edits import (
     withdraw,
 )
 from companion.club.tournament.pairing import pair_round
-from companion.club.tournament.ratings import ratings
-from companion.club.tournament.standings import decisive_ties, standings
+from companion.club.tournament.standings import decisive_ties, ratings, standings
 from companion.club.tournament.tournament import (
     LEAGUE,
     RESULTS,

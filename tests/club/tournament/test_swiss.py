@@ -8,11 +8,10 @@ from collections import Counter
 import msgspec
 import pytest
 
-from companion.club.tournament import round_robin
+from companion.club.tournament import tournament
 from companion.club.tournament.edits import enter, rule_board, withdraw
-from companion.club.tournament.pairing import count_rounds, pair_round, players
+from companion.club.tournament.pairing import Player, count_rounds, pair_round, pair_swiss, players
 from companion.club.tournament.standings import standings
-from companion.club.tournament.swiss import Player, pair
 from companion.club.tournament.tournament import (
     BYE,
     HALF,
@@ -43,14 +42,14 @@ def test_berger_tables_are_those_of_the_handbook() -> None:
     told = [
         [tuple(map(int, pair.split("-"))) for pair in line.split()] for line in BERGER_8.split("\n") if line
     ]
-    assert round_robin.rounds(8) == told == round_robin.rounds(7)
-    assert round_robin.rounds(4) == [[(1, 4), (2, 3)], [(4, 3), (1, 2)], [(2, 4), (3, 1)]]
+    assert tournament.berger_rounds(8) == told == tournament.berger_rounds(7)
+    assert tournament.berger_rounds(4) == [[(1, 4), (2, 3)], [(4, 3), (1, 2)], [(2, 4), (3, 1)]]
 
 
 @pytest.mark.parametrize("count", range(2, 25))
 @pytest.mark.parametrize("double", [False, True])
 def test_everybody_meets_everybody(count: int, double: bool) -> None:
-    rounds = round_robin.rounds(count, double)
+    rounds = tournament.berger_rounds(count, double)
     even = count + count % 2
     pairs = Counter(pair for one in rounds for pair in one)
     assert len(pairs) == sum(pairs.values()) == even * (even - 1) // (1 if double else 2)
@@ -120,22 +119,22 @@ def test_those_of_one_score_meet_each_other() -> None:
 
 def test_colours_go_to_who_needs_them_more() -> None:
     a, b = Player(1, 1, 4, "ww", floats="  "), Player(2, 2, 4, "bw", floats="  ")
-    assert pair([a, b], 3, 5).pairs == [(2, 1)]  # two whites in a row are worse than one
+    assert pair_swiss([a, b], 3, 5).pairs == [(2, 1)]  # two whites in a row are worse than one
     # Both want white mildly: who had black when they last differed gets it.
     c, d = Player(4, 1, 4, "bwwb", floats="    "), Player(5, 2, 4, "wbwb", floats="    ")
-    assert pair([c, d], 5, 7).pairs == [(5, 4)]
+    assert pair_swiss([c, d], 5, 7).pairs == [(5, 4)]
 
 
 def test_two_who_both_must_have_black_meet_in_the_last_round_as_top_scorers_alone() -> None:
     a, b = Player(1, 1, 4, "ww", floats="  "), Player(3, 2, 4, "ww", floats="  ")
     c, d = Player(2, 3, 0, "bb", floats="  "), Player(4, 4, 0, "bb", floats="  ")
-    apart = pair([a, b, c, d], 3, 5).pairs
+    apart = pair_swiss([a, b, c, d], 3, 5).pairs
     assert {frozenset(two) for two in apart} in (
         {frozenset({1, 2}), frozenset({3, 4})},
         {frozenset({1, 4}), frozenset({3, 2})},
     )
     assert {black for _, black in apart} == {1, 3}
-    together = pair([a, b, c._replace(colours="bw"), d._replace(colours="wb")], 3, 3).pairs
+    together = pair_swiss([a, b, c._replace(colours="bw"), d._replace(colours="wb")], 3, 3).pairs
     assert frozenset({1, 3}) in {frozenset(two) for two in together}
 
 
@@ -199,15 +198,15 @@ def test_nobody_is_left_to_meet() -> None:
     with pytest.raises(TournamentError, match="cup-no-pairing"):
         pair_round(made)
     with pytest.raises(TournamentError):
-        pair([Player(1, 1, 0)], 1, 5)
+        pair_swiss([Player(1, 1, 0)], 1, 5)
 
 
 def test_no_pairing_gives_anybody_a_colour_a_third_time() -> None:
     """Two who both must have black cannot meet; only in the last round may a top scorer."""
     both = [Player(1, 1, 4, "ww", floats="  "), Player(2, 2, 4, "ww", floats="  ")]
     with pytest.raises(TournamentError, match="cup-no-pairing"):
-        pair(both, 3, 5)
-    assert len(pair(both, 3, 3).pairs) == 1
+        pair_swiss(both, 3, 5)
+    assert len(pair_swiss(both, 3, 3).pairs) == 1
 
 
 def test_a_round_waits_for_the_one_before_and_for_the_plan() -> None:

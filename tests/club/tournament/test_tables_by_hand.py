@@ -13,11 +13,9 @@ import pytest
 from companion.club.tournament import tournament
 from companion.club.tournament.edits import rule_board
 from companion.club.tournament.pairing import count_rounds, pair_round
-from companion.club.tournament.ranking.rating_performance import rating_difference
-from companion.club.tournament.ranking.tie_breaks import TIES
-from companion.club.tournament.standings import Standing, standings
-from companion.club.tournament.teams.team_edits import enter_team, set_line, set_team_rules
-from companion.club.tournament.teams.team_standings import TeamStanding, rank_teams
+from companion.club.tournament.standings import Standing, TeamStanding, rank_teams, standings
+from companion.club.tournament.team_edits import enter_team, set_line, set_team_rules
+from companion.club.tournament.tie_breaks import TIES, rating_difference
 from companion.club.tournament.tournament import (
     BYE,
     CRITERIA,

@@ -9,11 +9,11 @@ from itertools import pairwise
 
 import pytest
 
-from companion.club.tournament.csv_files import pairings_csv, standings_csv
 from companion.club.tournament.edits import exchange_players, withdraw
+from companion.club.tournament.files import pairings_csv, standings_csv
 from companion.club.tournament.pairing import count_rounds, pair_round
-from companion.club.tournament.teams.matches import list_fixtures, match_points, place_of, score
-from companion.club.tournament.teams.team_edits import (
+from companion.club.tournament.standings import decisive_criteria, rank_teams
+from companion.club.tournament.team_edits import (
     add_player,
     enter_team,
     read_teams,
@@ -23,7 +23,6 @@ from companion.club.tournament.teams.team_edits import (
     withdraw_team,
     write_fixtures,
 )
-from companion.club.tournament.teams.team_standings import decisive_criteria, rank_teams
 from companion.club.tournament.tournament import (
     AWAY,
     BERGER,
@@ -38,6 +37,10 @@ from companion.club.tournament.tournament import (
     TeamRules,
     Tournament,
     TournamentError,
+    list_fixtures,
+    match_points,
+    place_of,
+    score_match,
 )
 from tests.club.tournament.cups import played, two, won_by
 
@@ -126,7 +129,7 @@ def test_line_ups_keep_the_order_of_boards() -> None:
     one = made.rounds[0]
     assert [board.number for board in one.boards] == [1, 2, 3]
     fourth = one.matches[0].line_of(2)[3]
-    assert one.byes == {fourth: "bye"} and score(made, one, 1).guest == 2, (
+    assert one.byes == {fourth: "bye"} and score_match(made, one, 1).guest == 2, (
         "whoever has nobody opposite gets the point"
     )
     for line, why in (
@@ -157,8 +160,8 @@ def test_boards_that_a_line_up_leaves_as_they_are_keep_their_tables() -> None:
 def test_points_of_matches_and_boards() -> None:
     made = results(pair_round(teams(4)), 1, "11=0", "=11=")
     one = made.rounds[0]
-    assert (score(made, one, 1).home, score(made, one, 1).guest) == (5, 3)
-    assert (score(made, one, 2).home, score(made, one, 2).guest) == (6, 2)
+    assert (score_match(made, one, 1).home, score_match(made, one, 1).guest) == (5, 3)
+    assert (score_match(made, one, 2).home, score_match(made, one, 2).guest) == (6, 2)
     rows = {made.team(row.team).name: row for row in rank_teams(made)}
     first, second = (made.team(match.home).name for match in one.matches)
     assert (rows[first].match, rows[first].board, rows[first].berlin) == (2, 5, 2 * 4 + 2 * 3 + 1 * 2)
@@ -317,7 +320,7 @@ def test_by_chance_nothing_is_lost_or_given_twice() -> None:
             made = played(made, chance)
             for at, match in enumerate(made.rounds[-1].matches, 1):
                 full = max(len(match.home_line), len(match.guest_line))
-                stands = score(made, made.rounds[-1], at)
+                stands = score_match(made, made.rounds[-1], at)
                 assert stands.home + stands.guest == 2 * full and stands.over
                 for line in (match.home_line, match.guest_line):
                     assert all(a < b for a, b in pairwise(line))

@@ -14,8 +14,8 @@ import pytest
 
 from companion.club.tournament.edits import withdraw
 from companion.club.tournament.pairing import pair_round
-from companion.club.tournament.ranking.tie_breaks import TIES, VALUES, Field, Record, direct_encounter, values
 from companion.club.tournament.standings import standings
+from companion.club.tournament.tie_breaks import TIES, VALUES, Field, Record, direct_encounter, values
 from companion.club.tournament.tournament import (
     AWAY,
     BYE,

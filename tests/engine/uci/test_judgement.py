@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine.move_review import Case, Verdict
-from companion.engine.position_odds import WeighedAction
-from companion.engine.uci.analysis import Analysis, chance_of, lead_of, search_result
-from companion.engine.uci.engine_judgement import judge, weigh
-from companion.engine.uci.engine_output import BestMove, Info, Score
-from companion.engine.win_probability import chance_of_lead
+from companion.engine.decision import WeighedAction
+from companion.engine.game_review import Case, Verdict
+from companion.engine.search import chance_of_lead
+from companion.engine.uci_analysis import Analysis, chance_of, judge, lead_of, search_result, weigh
+from companion.engine.uci_protocol import BestMove, Info, Score
 from companion.kernel.game import State
 from companion.table.setup import make_game
 

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine.uci.dialect import UCCI, UCI, USI, board_size, sfen
-from companion.engine.uci.engine_option import EngineOption
-from companion.engine.uci.engine_orders import Clock, SearchLimits, go_order, position_order
-from companion.engine.uci.engine_output import read_line
-from companion.engine.uci.strength import (
+from companion.engine.uci_protocol import (
     STEPS,
+    UCCI,
+    UCI,
+    USI,
+    Clock,
     EngineChoice,
+    EngineOption,
+    SearchLimits,
+    board_size,
+    go_order,
+    position_order,
     read_choice,
+    read_line,
+    sfen,
     strength_range,
     strength_settings,
     way_of,
 )
-from companion.games.chess.files.library import standard
+from companion.games.chess.files.catalogue import standard
 from companion.games.chess.variant_rules import VariantRules
 from tests.engine.uci.transcript import hello
 

@@ -7,21 +7,27 @@ import re
 
 import pytest
 
-from companion.engine.uci.analysis import latest_lines
-from companion.engine.uci.dialect import DIALECTS, UCCI, UCI, USI
-from companion.engine.uci.engine_option import EngineOption, option_order, read_option
-from companion.engine.uci.engine_output import (
+from companion.engine.uci_analysis import latest_lines
+from companion.engine.uci_protocol import (
+    DIALECTS,
     LINE,
+    LONGEST,
+    UCCI,
+    UCI,
+    USI,
     Agreed,
     BestMove,
     EngineAuthor,
     EngineName,
+    EngineOption,
     Info,
+    LineSplitter,
     Ready,
     Score,
+    option_order,
     read_line,
+    read_option,
 )
-from companion.engine.uci.line_splitter import LONGEST, LineSplitter
 from tests.engine.uci.record import STUCK
 from tests.engine.uci.transcript import NAMES, exchanges, hello
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine.uci.engine_option import EngineOption
-from companion.engine.uci.strength import (
+from companion.engine.uci_protocol import (
     NODES,
     EngineChoice,
+    EngineOption,
     StrengthSettings,
     near_level,
     read_choice,

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.engine.uci.dialect import UCI
-from companion.engine.uci.engine_option import EngineOption
-from companion.engine.uci.engine_output import read_line
-from companion.table.uci_engines.engine_client import EngineIdentity
-from companion.table.uci_engines.installed_engines import EngineProgram, InstalledEngine
+from companion.engine.uci_protocol import UCI, EngineOption, read_line
+from companion.table.engine_host.engine_client import EngineIdentity
+from companion.table.engine_host.installed_engines import EngineProgram, InstalledEngine
 
 FOLDER = Path(__file__).with_name("transcripts")
 NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.core.board import Statistics
-from firmware_bridge.core.wire_session.host_requests import StatisticsRequest
+from firmware_bridge.core.host_state import StatisticsRequest
 
 
 def test_counts_are_those_of_the_last_asking() -> None:

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.units import Milliseconds, Seconds
-from firmware_bridge.core import wire
+from firmware_bridge.core import host_state, wire, wire_session
+from firmware_bridge.core import wire_session as talk
 from firmware_bridge.core.board import (
     Battery,
     Button,
@@ -23,11 +24,9 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.wire_session import desired_state, stages
-from firmware_bridge.core.wire_session import protocol as talk
-from firmware_bridge.core.wire_session.protocol import MOST_FAULTS, WireProtocol
+from firmware_bridge.core.family import PULLED
+from firmware_bridge.core.wire_session import MOST_FAULTS, WireProtocol
 from firmware_bridge.english_texts import say
-from firmware_bridge.transports.serial_port_info import PULLED
 from firmware_bridge.virtual.board import VirtualBoard
 
 
@@ -292,7 +291,7 @@ def test_a_board_that_never_answers_lights_is_not_pestered_for_ever() -> None:
     for _ in range(10):
         desk.wait(1)
         desk.say("PONG 1 5 0 0")
-    assert desk.words().count("LIGHT") <= desired_state.TRIES
+    assert desk.words().count("LIGHT") <= host_state.TRIES
 
 
 def test_a_board_without_lights_or_sound_is_told_nothing() -> None:
@@ -365,7 +364,7 @@ def follow(seed: int, corrupt: float, lose: float) -> None:
         if step < 2400 and rng.random() < 0.002:
             session.link_down(PULLED)
         exchange()
-    assert session.stage == stages.LIVE
+    assert session.stage == wire_session.LIVE
     assert believed == board.men
 
 
@@ -382,10 +381,10 @@ def test_over_a_good_line_with_cuts_and_reboots_too() -> None:
 def test_every_stage_knows_every_word_and_every_move_leads_to_a_stage() -> None:
     words = set(wire._REPORTS) | {"VERSION", wire.BAD}
     assert all(set(heard) == words for heard in talk.HANDLERS.values())
-    every = set(talk.HANDLERS) | {stages.DOWN}
-    left = {stage for stage, _ in stages.TRANSITIONS}
-    assert set(stages.TRANSITIONS.values()) == every == left == set(talk.ENTRY_ACTIONS)
-    assert all(stages.TRANSITIONS[stage, stages.ENDED] == stages.DOWN for stage in every)
+    every = set(talk.HANDLERS) | {wire_session.DOWN}
+    left = {stage for stage, _ in wire_session.TRANSITIONS}
+    assert set(wire_session.TRANSITIONS.values()) == every == left == set(talk.ENTRY_ACTIONS)
+    assert all(wire_session.TRANSITIONS[stage, wire_session.ENDED] == wire_session.DOWN for stage in every)
 
 
 def test_over_a_bad_line_every_move_of_the_table_is_made_and_no_other(
@@ -403,10 +402,10 @@ def test_over_a_bad_line_every_move_of_the_table_is_made_and_no_other(
         follow(seed, corrupt=0.02, lose=0.2)
         follow(seed, corrupt=0.0, lose=0.01)
     rare = {
-        (stages.LOOKING, stages.DOUBTED),
-        (stages.GREETING, stages.UNSEEN),
+        (wire_session.LOOKING, wire_session.DOUBTED),
+        (wire_session.GREETING, wire_session.UNSEEN),
     }  # these have tests of their own
-    assert made >= set(stages.TRANSITIONS) - rare
+    assert made >= set(wire_session.TRANSITIONS) - rare
 
 
 # What a damaged, repeated or contradictory word must not do
@@ -468,4 +467,4 @@ def test_a_picture_older_than_what_was_had_is_of_another_boot() -> None:
     desk.heard()
     assert desk.say(f"SNAP 3 {EMPTY}") == []
     assert desk.heard() == ["HELLO?"]
-    assert desk.session.stage == stages.GREETING
+    assert desk.session.stage == wire_session.GREETING

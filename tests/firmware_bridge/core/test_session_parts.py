@@ -12,16 +12,17 @@ import pytest
 from companion.units import Milliseconds, Seconds
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import Statistics
-from firmware_bridge.core.packet_spacing import PacketSpacing
-from firmware_bridge.core.typed_keys import TypedCode
-from firmware_bridge.core.wire_session.desired_state import DesiredState
-from firmware_bridge.core.wire_session.event_sequence import EventSequence, SequenceCheck
-from firmware_bridge.core.wire_session.host_requests import (
+from firmware_bridge.core.host_state import (
+    DesiredState,
+    EventSequence,
     Heartbeat,
     HostRequest,
+    SequenceCheck,
     SnapshotRequest,
     StatisticsRequest,
 )
+from firmware_bridge.core.keys import TypedCode
+from firmware_bridge.core.packet_spacing import PacketSpacing
 
 seeds = pytest.mark.parametrize("seed", range(4))
 

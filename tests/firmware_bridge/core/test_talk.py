@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from firmware_bridge.core import wire
-from firmware_bridge.core.board import Connected, Gone
+from firmware_bridge.core.board import Connected, Gone, LinkMessage, link_message
 from firmware_bridge.core.board_protocol import OVERHEARD, BaseBoardProtocol
-from firmware_bridge.core.link_messages import LinkMessage, link_message
-from firmware_bridge.core.wire_session.protocol import WireProtocol
+from firmware_bridge.core.wire_session import WireProtocol
 from firmware_bridge.drivers.certabo import SentioProtocol
 from firmware_bridge.drivers.dice import GoDiceProtocol
 

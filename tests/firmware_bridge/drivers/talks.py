@@ -8,9 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from firmware_bridge.core.board import SensorEvent
-from firmware_bridge.core.eye_reports import Believed, Dice, Held, LyingDie, Trouble, line_of
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import SensorEvent, link_message
+from firmware_bridge.core.camera import Believed, Dice, Held, LyingDie, Trouble, line_of
 from firmware_bridge.urls import protocol_of
 from tests.board_simulators.base import Emulated
 from tests.board_simulators.boards import BOARDS, TAGGED, TAGS

@@ -8,11 +8,11 @@ import pytest
 
 from companion.units import Seconds
 from firmware_bridge.core.board import Battery, Gone
+from firmware_bridge.discovery import families_advertising
 from firmware_bridge.drivers.chessup import ChessUpProtocol
 from firmware_bridge.drivers.ichessone import IChessOneProtocol
 from firmware_bridge.drivers.millennium import TRIES, ChessLinkBleProtocol
-from firmware_bridge.drivers.square_off_neo import SquareOffNeoProtocol
-from firmware_bridge.identification import families_advertising
+from firmware_bridge.drivers.square_off import SquareOffNeoProtocol
 from tests.board_simulators.millennium import EOne, Performance
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 

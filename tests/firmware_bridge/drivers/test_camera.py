@@ -15,13 +15,19 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.camera_setup import (
+from firmware_bridge.core.camera import (
+    Believed,
     CameraSetup,
+    Held,
+    LineReader,
+    Remember,
+    Seen,
+    Trouble,
     camera_setup,
     camera_url,
+    line_of,
     with_field,
 )
-from firmware_bridge.core.eye_reports import Believed, Held, LineReader, Remember, Seen, Trouble, line_of
 from firmware_bridge.drivers.camera import OFF_AFTER, SAID_AFTER, CameraProtocol
 from firmware_bridge.urls import open_board, understood
 from tests.firmware_bridge.words import raises, words

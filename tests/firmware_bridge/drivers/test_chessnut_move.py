@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.units import Seconds
 from firmware_bridge.core.board import Battery
-from firmware_bridge.drivers.chessnut_move import ChessnutMoveProtocol, colour
+from firmware_bridge.drivers.chessnut import ChessnutMoveProtocol, colour
 from tests.firmware_bridge.drivers.driver_harness import START, begun, hear, sent, tick, up
 
 ARRAY = bytes.fromhex("012458233185444444440000000000000000000000000000000077777777a6c99b6a00000000")

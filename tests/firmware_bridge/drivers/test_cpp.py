@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from companion.units import Seconds
-from firmware_bridge.core.board import Gone, Lifted, Placed, Snapshot
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import Gone, Lifted, Placed, Snapshot, link_message
+from firmware_bridge.discovery import families_advertising
 from firmware_bridge.drivers.chess_peripheral import BEGIN, ChessPeripheralProtocol, read_state
-from firmware_bridge.identification import families_advertising
 from firmware_bridge.urls import protocol_of
 from tests.board_simulators.cpp import Blind, Peripheral, Reeds, Sides, Unasked
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up

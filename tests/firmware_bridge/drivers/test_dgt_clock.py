@@ -10,8 +10,7 @@ import random
 import pytest
 
 from firmware_bridge.core.board import ChessClock, SensorEvent
-from firmware_bridge.drivers.dgt import DgtProtocol
-from firmware_bridge.drivers.dgt_clock import read_clock
+from firmware_bridge.drivers.dgt import DgtProtocol, read_clock
 from tests.firmware_bridge.drivers.driver_harness import begun, hear, sent, up
 
 FIVE_LEFT_THREE_RIGHT = bytes([0x00, 0x03, 0x00, 0x40, 0x05, 0x00, 0x08])

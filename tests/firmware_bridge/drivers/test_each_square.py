@@ -14,10 +14,7 @@ from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Lifted, Placed, SensorEvent, Snapshot
 from firmware_bridge.core.family import Serial
 from firmware_bridge.drivers.dgt import DgtProtocol, PegasusProtocol
-from firmware_bridge.emulation.chessnut import EmulatedChessnut
-from firmware_bridge.emulation.dgt import EmulatedDgt
-from firmware_bridge.emulation.emulated_board import EmulatedBoard
-from firmware_bridge.emulation.millennium import EmulatedChessLink
+from firmware_bridge.emulation.guises import EmulatedBoard, EmulatedChessLink, EmulatedChessnut, EmulatedDgt
 from tests.board_simulators import emulated
 from tests.board_simulators.base import Emulated
 from tests.board_simulators.boards import BOARDS, TAGGED

@@ -8,9 +8,8 @@ import pytest
 
 from companion.units import Seconds
 from firmware_bridge.core.family import Rfcomm, Serial
-from firmware_bridge.driver_registry import families
-from firmware_bridge.drivers.camera import CameraProtocol
-from firmware_bridge.drivers.camera_dice import TrayProtocol
+from firmware_bridge.discovery import families
+from firmware_bridge.drivers.camera import CameraProtocol, TrayProtocol
 from firmware_bridge.drivers.centaur import CentaurProtocol
 from firmware_bridge.drivers.certabo import CertaboProtocol, SentioProtocol
 from firmware_bridge.drivers.chess_peripheral import ChessPeripheralProtocol
@@ -22,8 +21,7 @@ from firmware_bridge.drivers.full_scan import FullScanProtocol
 from firmware_bridge.drivers.ichessone import IChessOneProtocol
 from firmware_bridge.drivers.keyboards import ButtonKeys, ScannedCards
 from firmware_bridge.drivers.millennium import ChessLinkProtocol
-from firmware_bridge.drivers.square_off import SquareOffProtocol
-from firmware_bridge.drivers.square_off_neo import SquareOffNeoProtocol
+from firmware_bridge.drivers.square_off import SquareOffNeoProtocol, SquareOffProtocol
 from firmware_bridge.drivers.stream_deck import StreamDeckProtocol
 from firmware_bridge.drivers.wled_lights import WledProtocol
 from tests.board_simulators import emulated

@@ -11,10 +11,10 @@ import pytest
 
 from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import BoardError, Button, Card, Connected, Gone, SensorEvent
-from firmware_bridge.core.typed_keys import BY_USB, GAP, KEYS, TypedCode, sign_of
+from firmware_bridge.core.keys import BY_USB, GAP, KEYS, TypedCode, sign_of
 from firmware_bridge.drivers.keyboards import ButtonKeys, ScannedCards
-from firmware_bridge.transports.input_device import InputDevice, keyboards
 from firmware_bridge.transports.linked_board import LinkedBoard
+from firmware_bridge.transports.system_links import InputDevice, keyboards
 from firmware_bridge.urls import open_board, protocol_of
 from tests.firmware_bridge.words import raises
 from tests.patience import until

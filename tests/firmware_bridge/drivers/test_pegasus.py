@@ -7,8 +7,7 @@ import itertools
 import pytest
 
 from companion.units import Seconds
-from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent, link_message
 from firmware_bridge.drivers.dgt import PegasusProtocol
 from tests.board_simulators.dgt import Pegasus
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.units import Milliseconds, Seconds
-from firmware_bridge.core.board import Gone, Lifted, Placed
-from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.core.board import Gone, Lifted, LinkMessage, Placed, link_message
 from firmware_bridge.drivers.certabo import SentioProtocol
 from firmware_bridge.drivers.square_off import SquareOffProtocol
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.core.family import Ble, Hid, Serial
-from firmware_bridge.driver_registry import families
-from firmware_bridge.identification import families_advertising
+from firmware_bridge.discovery import families, families_advertising
 
 
 def reach_of(kind: str) -> object:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.units import Seconds
-from firmware_bridge.emulation.emulated_board import EmulatedBoard
-from firmware_bridge.emulation.piece_tracker import STANDARD, read_fen
+from firmware_bridge.emulation.bridge import STANDARD, read_fen
+from firmware_bridge.emulation.guises import EmulatedBoard
 
 START = read_fen(STANDARD)
 AFTER_E4 = {square: man for square, man in START.items() if square != "e2"} | {"e4": "wP"}

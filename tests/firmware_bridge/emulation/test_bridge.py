@@ -18,14 +18,10 @@ from firmware_bridge.core.board import (
     Placed,
     SensorEvent,
     Snapshot,
+    link_message,
 )
-from firmware_bridge.core.link_messages import link_message
-from firmware_bridge.emulation.bridge import EmulationBridge
-from firmware_bridge.emulation.chessnut import EmulatedChessnut
-from firmware_bridge.emulation.dgt import EmulatedDgt
-from firmware_bridge.emulation.emulated_board import EmulatedBoard
-from firmware_bridge.emulation.millennium import EmulatedChessLink
-from firmware_bridge.emulation.piece_tracker import PieceTracker
+from firmware_bridge.emulation.bridge import EmulationBridge, PieceTracker
+from firmware_bridge.emulation.guises import EmulatedBoard, EmulatedChessLink, EmulatedChessnut, EmulatedDgt
 from firmware_bridge.urls import protocol_of
 from tests.firmware_bridge.board_driver import hear
 from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, START

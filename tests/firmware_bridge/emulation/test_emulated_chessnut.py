@@ -10,7 +10,7 @@ import random
 import pytest
 
 from companion.units import Seconds
-from firmware_bridge.emulation.chessnut import ANSWERS, FIELDS, EmulatedChessnut
+from firmware_bridge.emulation.guises import ANSWERS, FIELDS, EmulatedChessnut
 from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, AFTER_E4_IN_NIBBLES, said, set_up, told
 
 CAPTURED = "58233185444444440000000000000000000000000000000077777777a6c99b6a"

@@ -11,7 +11,7 @@ import random
 import pytest
 
 from companion.units import Seconds
-from firmware_bridge.emulation.dgt import EmulatedDgt
+from firmware_bridge.emulation.guises import EmulatedDgt
 from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, START, said, set_up, told
 
 DUMP = "860043" + "08090a0c0b0a0908" + "07" * 8 + "00" * 32 + "01" * 8 + "0203040605040302"

@@ -10,8 +10,8 @@ import random
 import pytest
 
 from companion.units import Seconds
-from firmware_bridge.emulation.millennium import EmulatedChessLink, lit_squares
-from firmware_bridge.emulation.piece_tracker import read_fen
+from firmware_bridge.emulation.bridge import read_fen
+from firmware_bridge.emulation.guises import EmulatedChessLink, lit_squares
 from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, said, set_up, told
 
 BEGIN = "57b032b037b53252b031b5b357b031b3b0b5b552b031b5b3d3b5b3"  # W0207 R01 W0130 R01 S

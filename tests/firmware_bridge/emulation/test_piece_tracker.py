@@ -8,7 +8,7 @@ import chess
 import pytest
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.emulation.piece_tracker import STANDARD, PieceTracker, read_fen
+from firmware_bridge.emulation.bridge import STANDARD, PieceTracker, read_fen
 from firmware_bridge.virtual.simulated_hands import Capture, Carry, Gesture, Remove, perform
 from tests.every_case import spread
 from tests.firmware_bridge.words import raises

@@ -9,11 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge.core.calibration import Calibrating
-from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Believed
-from firmware_bridge.transports.frames import kept_boards
-from firmware_bridge.transports.frames.live_camera import LiveCamera
+from firmware_bridge.core.camera import Believed, Calibrating, CameraSetup
+from firmware_bridge.transports.frames import eye_process
+from firmware_bridge.transports.frames.eye_process import LiveCamera
 from tests.eye.piece_scenes import PieceScene
 from tests.eye.scenes import Camera
 from tests.eye.turned_men import chess_start
@@ -72,13 +70,13 @@ def test_a_board_is_shown_step_by_step_and_kept(
     recording = tmp_path / "board.mjpeg"
     recording.write_bytes(scene.jpeg() * 2)
     first = page(recording)
-    assert first.step("empty").by == "strip" and not kept_boards.is_kept(first.setup)
+    assert first.step("empty").by == "strip" and not eye_process.is_kept(first.setup)
     first.until(lambda camera: camera.picture is not None and camera.picture.outline)
     first.camera.clear_board()
     first.step("start")
     first.camera.close()
     (file,) = kept.iterdir()
-    assert kept_boards.is_kept(first.setup) and stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert eye_process.is_kept(first.setup) and stat.S_IMODE(file.stat().st_mode) == 0o600
 
     scene.lay(chess_start())
     recording.write_bytes(scene.jpeg() * 2)
@@ -95,7 +93,7 @@ def test_a_board_is_shown_step_by_step_and_kept(
     second.camera.forget()
     second.step("empty")
     second.camera.close()
-    assert not list(kept.iterdir()) and not kept_boards.forget(second.setup)
+    assert not list(kept.iterdir()) and not eye_process.forget(second.setup)
 
 
 def test_corners_are_tapped_where_there_are_no_markers(

@@ -18,11 +18,8 @@ import cv2
 import pytest
 
 from firmware_bridge.core.board import BoardError, Gone, Snapshot
-from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Believed, line_of
-from firmware_bridge.eye.live_picture import LivePicture, PictureReader, bytes_of
-from firmware_bridge.transports.frames.eye_process import EyeProcess
-from firmware_bridge.transports.frames.live_camera import LiveCamera
+from firmware_bridge.core.camera import Believed, CameraSetup, LivePicture, PictureReader, bytes_of, line_of
+from firmware_bridge.transports.frames.eye_process import EyeProcess, LiveCamera
 from tests.eye.dice_scenes import Thrown, Tray
 from tests.eye.scenes import Camera, held_code
 from tests.firmware_bridge.transports.camera_streams import Heard, Server, streaming

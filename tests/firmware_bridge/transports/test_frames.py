@@ -13,11 +13,8 @@ import pytest
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.eye.pixels import from_file, from_jpeg
-from firmware_bridge.transports.frames.camera_list import cameras
-from firmware_bridge.transports.frames.http import HttpSource
-from firmware_bridge.transports.frames.jpeg_splitter import LONGEST, JpegSplitter
-from firmware_bridge.transports.frames.pi_camera import PiSource
-from firmware_bridge.transports.frames.replay import pictures
+from firmware_bridge.transports.frames.cameras import LONGEST, HttpSource, JpegSplitter, PiSource, cameras
+from firmware_bridge.transports.frames.sources import pictures
 from tests.firmware_bridge.transports.camera_streams import HEAD, Server, jpeg, part
 from tests.firmware_bridge.words import raises
 

@@ -16,13 +16,9 @@ import pytest
 
 from companion.units import Seconds
 from firmware_bridge.core.board import BoardError, Connected, Gone, Lifted, Placed, Snapshot
-from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Believed
+from firmware_bridge.core.camera import Believed, CameraSetup
 from firmware_bridge.eye.pixels import Pixels, colours_of_jpeg, from_jpeg, small
-from firmware_bridge.transports.frames.newest import Newest
-from firmware_bridge.transports.frames.once import looks
-from firmware_bridge.transports.frames.sight import Sight
-from firmware_bridge.transports.frames.video_capture import StreamSource, UsbSource
+from firmware_bridge.transports.frames.sources import Newest, Sight, StreamSource, UsbSource, looks
 from tests.every_case import spread
 from tests.eye.scenes import Camera, Light, Scene, board_of
 from tests.firmware_bridge.transports.camera_streams import HEAD, Heard, Server, jpeg, part

@@ -7,21 +7,18 @@ import queue
 
 import pytest
 
-from firmware_bridge.core.board import Connected, Gone, SensorEvent
+from firmware_bridge.core.board import Connected, Gone, HasMessage, LinkMessage, SensorEvent, link_message
 from firmware_bridge.core.board_protocol import DeviceProtocol, Transport
-from firmware_bridge.core.camera_setup import camera_setup
+from firmware_bridge.core.camera import camera_setup
 from firmware_bridge.core.family import Ble, BoardUrl, Hid, Rfcomm
-from firmware_bridge.core.link_messages import HasMessage, LinkMessage, link_message
 from firmware_bridge.english_texts import say
 from firmware_bridge.transports import linked_board
 from firmware_bridge.transports.ble import BleTransport
 from firmware_bridge.transports.frames.eye_process import EyeProcess
 from firmware_bridge.transports.hid import HidTransport
-from firmware_bridge.transports.input_device import InputDevice
 from firmware_bridge.transports.linked_board import BROKE, LinkedBoard
-from firmware_bridge.transports.rfcomm import RfcommTransport
 from firmware_bridge.transports.serial import SerialTransport
-from firmware_bridge.transports.udp import UdpTransport
+from firmware_bridge.transports.system_links import InputDevice, RfcommTransport, UdpTransport
 from tests.patience import PATIENCE
 
 

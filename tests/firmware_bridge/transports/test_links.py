@@ -27,9 +27,9 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
+from firmware_bridge.core.family import FoundPort, find_replugged
 from firmware_bridge.transports import serial as serial_link
 from firmware_bridge.transports.linked_board import BROKE
-from firmware_bridge.transports.serial_port_info import FoundPort, find_replugged
 from firmware_bridge.urls import open_board
 from tests.firmware_bridge.words import raises, words
 from tests.patience import PATIENCE, until

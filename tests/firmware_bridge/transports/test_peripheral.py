@@ -22,9 +22,15 @@ from dbus_fast.service import ServiceInterface, dbus_method, dbus_property
 
 from companion.units import Seconds
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.emulation.chessnut import ANSWERS, FIELDS, EmulatedChessnut
-from firmware_bridge.emulation.emulated_board import EmulatedBoard
-from firmware_bridge.emulation.millennium import NOTIFY, WRITE, EmulatedChessLink
+from firmware_bridge.emulation.guises import (
+    ANSWERS,
+    FIELDS,
+    NOTIFY,
+    WRITE,
+    EmulatedBoard,
+    EmulatedChessLink,
+    EmulatedChessnut,
+)
 from firmware_bridge.expose import ExposeOptions
 from firmware_bridge.transports.ble_peripheral import BleHostPort
 from firmware_bridge.urls import protocol_of

@@ -17,7 +17,7 @@ from dbus_fast.errors import AuthError
 
 from firmware_bridge import discovery
 from firmware_bridge.core.board import BoardError, Connected, Gone, Placed, SensorEvent, Snapshot
-from firmware_bridge.transports import rfcomm
+from firmware_bridge.transports import system_links
 from firmware_bridge.urls import open_board
 from tests.board_simulators.base import Emulated
 from tests.board_simulators.certabo import Certabo, Module
@@ -74,7 +74,7 @@ def pretended(monkeypatch: pytest.MonkeyPatch, board: Emulated | None) -> Far:
     made = SimpleNamespace(
         AF_BLUETOOTH=31, SOCK_STREAM=1, BTPROTO_RFCOMM=3, socket=lambda family, kind, protocol: Line(far)
     )
-    monkeypatch.setattr(rfcomm, "socket", made)
+    monkeypatch.setattr(system_links, "socket", made)
     return far
 
 
@@ -117,7 +117,7 @@ def test_what_is_wrong_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
         assert isinstance(gone, Gone) and "No Certabo board answers" in words(gone.reason)
     finally:
         link.close()
-    monkeypatch.setattr(rfcomm, "socket", SimpleNamespace())
+    monkeypatch.setattr(system_links, "socket", SimpleNamespace())
     link, heard = events("certabo-bt://AA:BB:CC:DD:EE:FF")
     try:
         gone = next(heard)
@@ -238,12 +238,12 @@ def test_a_system_that_cannot_tell_its_paired_devices_knows_none(
     bluez: Bluez, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     known(monkeypatch, bluez)
-    assert rfcomm.find_paired_devices() == [] and bluez.left is (bluez.wrong is None)
+    assert system_links.find_paired_devices() == [] and bluez.left is (bluez.wrong is None)
 
 
 def test_a_system_without_bluez_knows_no_paired_devices(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "dbus_fast.errors", None)
-    assert rfcomm.find_paired_devices() == []
+    assert system_links.find_paired_devices() == []
 
 
 def test_paired_boards_are_listed_with_those_in_the_air(monkeypatch: pytest.MonkeyPatch) -> None:

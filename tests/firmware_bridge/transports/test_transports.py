@@ -29,7 +29,7 @@ from firmware_bridge.core.board import (
     Snapshot,
 )
 from firmware_bridge.core.family import Family, Serial, Usb
-from firmware_bridge.driver_registry import families
+from firmware_bridge.discovery import families
 from firmware_bridge.transports import ble as ble_link
 from firmware_bridge.transports import hid as hid_link
 from firmware_bridge.urls import open_board

@@ -10,8 +10,7 @@ import pytest
 
 from firmware_bridge import discovery
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.transports.serial_ports import serial_transport
-from firmware_bridge.transports.usb_android import AndroidSerialTransport
+from firmware_bridge.transports.serial_ports import AndroidSerialTransport, serial_transport
 from firmware_bridge.urls import open_board
 from tests.firmware_bridge.words import raises
 

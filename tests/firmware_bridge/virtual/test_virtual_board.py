@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from companion.units import Milliseconds
 from firmware_bridge.core import wire
 from firmware_bridge.virtual.board import ControlError, VirtualBoard
-from firmware_bridge.virtual.control_commands import ControlCommands
+from firmware_bridge.virtual.simulated_hands import ControlCommands
 
 
 def board(sense: str = "identity", cols: int = 8, rows: int = 8) -> VirtualBoard:

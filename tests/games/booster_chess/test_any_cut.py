@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from companion.games.booster_chess import facts, moves
-from companion.games.booster_chess.options import Options
+from companion.games.booster_chess.facts import Options
 from companion.games.booster_chess.play import action_of
 from companion.games.booster_chess.rules import BoosterChess
 from companion.games.booster_chess.state import State, to_stacks

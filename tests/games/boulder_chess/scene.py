@@ -7,8 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.games.boulder_chess.rules import BoulderChess
-from companion.games.boulder_chess.state import KINDS, State
-from companion.games.boulder_chess.zones import NAMES, NUMBER
+from companion.games.boulder_chess.state import KINDS, NAMES, NUMBER, State
 from companion.kernel.actions import Move
 from companion.kernel.game import Intent
 from companion.table.setup import make_game

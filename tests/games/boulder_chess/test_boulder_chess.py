@@ -7,10 +7,21 @@ import random
 import msgspec
 import pytest
 
-from companion.games.boulder_chess.options import Options
+from companion.games.boulder_chess.facts import Options
 from companion.games.boulder_chess.rules import BoulderChess
-from companion.games.boulder_chess.state import BOULDERS, State
-from companion.games.boulder_chess.zones import BOARD, COURT, NAMES, NUMBER, PAIRS, ROYAL, TOWER, WALL, Zones
+from companion.games.boulder_chess.state import (
+    BOARD,
+    BOULDERS,
+    COURT,
+    NAMES,
+    NUMBER,
+    PAIRS,
+    ROYAL,
+    TOWER,
+    WALL,
+    State,
+    Zones,
+)
 from companion.kernel import bitboard
 from companion.kernel.actions import Pass
 from companion.kernel.errors import GameError

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.boulder_chess.distances import FAR, Distances
-from companion.games.boulder_chess.options import Options
-from companion.games.boulder_chess.piece_paths import Ways
-from companion.games.boulder_chess.state import BISHOP, KNIGHT, ROOK
-from companion.games.boulder_chess.zones import NUMBER, Zones
+from companion.games.boulder_chess.evaluation import FAR, Distances
+from companion.games.boulder_chess.facts import Options
+from companion.games.boulder_chess.moves import Ways
+from companion.games.boulder_chess.state import BISHOP, KNIGHT, NUMBER, ROOK, Zones
 
 OPTIONS = Options()
 FOUND = Distances(Ways(OPTIONS, Zones(OPTIONS)))

@@ -9,19 +9,19 @@ from functools import cache
 
 from companion.artwork import boards, pieces
 from companion.games import family_by, find_family
+from companion.games.chess.files.catalogue import read_file, standard
+from companion.games.chess.files.definition import CUSTOM
 from companion.games.chess.files.keys import GATES, KEYS
-from companion.games.chess.files.library import read_file, standard
-from companion.games.chess.files.piece_types import CUSTOM
 from companion.games.variant_files import games_in
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import COMPLETE
 from companion.kernel.facts import DEFINITION, Part
 from companion.kernel.game import Game
 from companion.kernel.messages import UserError
+from companion.table.game_files import pgn_writer, transcript
+from companion.table.game_files.transcript import ActionEntry, Step, Transcript
 from companion.table.message_catalogues import catalogue
-from companion.table.record.export import game_json, pgn_writer
-from companion.table.record.export.transcript import ActionEntry, Step, Transcript
-from companion.table.record.journal_format import HeaderFields
+from companion.table.record.journal_reader import HeaderFields
 from tests.i18n.rooms import folders
 
 BOARDS = {
@@ -296,7 +296,7 @@ def play(text: str, plies: int = PLIES) -> None:
     listed = find_family("x")
     assert listed is not None
     words = catalogue(listed.words)
-    pgn_writer.export(told, words), game_json.export(told, words)
+    pgn_writer.export(told, words), transcript.export(told, words)
     boards.picture(game.board)
     for stack in game.layout(s).values():
         for token in stack[:3]:

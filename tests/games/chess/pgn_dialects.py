@@ -13,10 +13,10 @@ from typing import NamedTuple
 import chess
 import chess.pgn
 
-from companion.games.chess.text.main_line import follow
+from companion.games.chess.notation import follow
 from companion.kernel.text.pgn import PgnGame, read_game
-from companion.kernel.text.pgn_signs import OPEN, read_result
-from companion.table.storage.pgn_collection import games_of
+from companion.kernel.text.pgn_split import OPEN, read_result
+from companion.table.game_files.pgn_reader import games_of
 
 FIRST_LETTERS = {
     "english": "",

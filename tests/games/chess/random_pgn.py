@@ -11,12 +11,10 @@ import chess.pgn
 import chess.variant
 
 from companion.games.chess.movement.position import Position
-from companion.games.chess.text.main_line import rules_of, start_tags
+from companion.games.chess.notation import rules_of, start_tags
 from companion.games.chess.variant_rules import VariantRules
-from companion.kernel.text.pgn import Ply
-from companion.kernel.text.pgn_comments import Evaluation, write_clock, write_evaluation
-from companion.kernel.text.pgn_signs import DRAWN, FIRST, OPEN, SECOND
-from companion.kernel.text.pgn_text import movetext, tag_lines
+from companion.kernel.text.pgn import Evaluation, Ply, movetext, tag_lines, write_clock, write_evaluation
+from companion.kernel.text.pgn_split import DRAWN, FIRST, OPEN, SECOND
 from companion.units import Milliseconds
 
 BOARDS: dict[str, type[chess.Board]] = {

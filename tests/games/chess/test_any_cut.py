@@ -8,17 +8,14 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from companion.games import families
-from companion.games.chess.facts import ENTRIES
+from companion.games.chess.facts import ENTRIES, Options
+from companion.games.chess.files.catalogue import standard
 from companion.games.chess.files.definition import Definition
-from companion.games.chess.files.library import standard
 from companion.games.chess.game import ChessGame
-from companion.games.chess.movement.attacks import Attacks
 from companion.games.chess.movement.generator import Generator
-from companion.games.chess.movement.position import CASTLE, Move, Position
-from companion.games.chess.options import Options
+from companion.games.chess.movement.position import CASTLE, Attacks, Move, Position
 from companion.games.chess.rules import definition_of_game
-from companion.games.chess.state import State
-from companion.games.chess.variant_rules import VariantRules
+from companion.games.chess.variant_rules import State, VariantRules
 from companion.games.shared.cuts import Cut
 from companion.kernel import actions, bitboard
 from companion.kernel.game import Intent

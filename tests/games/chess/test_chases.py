@@ -6,8 +6,8 @@ from itertools import cycle, islice
 
 import pytest
 
-from companion.games.chess.endings.ends import End
-from companion.games.chess.files.library import standard
+from companion.games.chess.files.catalogue import standard
+from companion.games.chess.movement.ends import End
 from companion.games.chess.variant_rules import VariantRules
 
 DRAW, BLACK_WINS = End("repetition", -1), End("chase", 1)

@@ -9,13 +9,12 @@ from collections import Counter
 import pytest
 
 from companion.games import families, family
-from companion.games.chess import start_positions
+from companion.games.chess import rules
 from companion.games.chess.game import ChessGame
-from companion.games.chess.state import State
+from companion.games.chess.variant_rules import State
 from companion.kernel.actions import Drop, Pass
 from companion.kernel.errors import BadPosition, GameError
-from companion.kernel.game import Intent, leaves
-from companion.kernel.position_check import read_position
+from companion.kernel.game import Intent, leaves, read_position
 from tests.open_states import make_game
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -275,7 +274,7 @@ def test_why_not(fen: str, origin: str, to: str, why: str) -> None:
 
 
 def test_the_numbers_of_first_ranks_are_the_usual_ones() -> None:
-    ranks = [start_positions.first_rank(start_positions.lots_of(number)) for number in range(960)]
+    ranks = [rules.first_rank(rules.lots_of(number)) for number in range(960)]
     assert ranks[518] == "RNBQKBNR" and ranks[0] == "BBQNNRKR" and ranks[959] == "RKRNNQBB"
     assert len(set(ranks)) == 960
     for rank in ranks:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.chess.endings.ends import End
-from companion.games.chess.files.library import standard
+from companion.games.chess.files.catalogue import standard
+from companion.games.chess.movement.ends import End
 from companion.games.chess.variant_rules import VariantRules
 from tests.games.chess.oracle import COUNTING, Counted, counted
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.games import family
+from companion.games.chess.files.catalogue import read_file, standard
 from companion.games.chess.files.features import GROUPS, about, features
-from companion.games.chess.files.library import read_file, standard
 from companion.table.message_catalogues import catalogue
 
 TOLD = {

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.chess.files.library import read_file, standard
+from companion.games.chess.files.catalogue import read_file, standard
 from companion.games.chess.variant_rules import VariantRules
 from tests.games.chess.oracle import told
 

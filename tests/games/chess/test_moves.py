@@ -8,7 +8,7 @@ import chess
 import chess.variant
 import pytest
 
-from companion.games.chess.files.library import standard
+from companion.games.chess.files.catalogue import standard
 from companion.games.chess.files.variant_file import VariantFileError
 from companion.games.chess.variant_rules import VariantRules
 from tests.every_case import spread

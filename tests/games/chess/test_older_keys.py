@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from companion.games.chess.files.catalogue import find_unread, read_file, standard
 from companion.games.chess.files.definition import Definition
-from companion.games.chess.files.library import find_unread, read_file, standard
 from companion.games.chess.files.variant_file import VariantFileError
 from companion.games.chess.variant_rules import VariantRules
 from companion.games.variant_files import games_in, unread_in

@@ -6,9 +6,8 @@ import re
 
 import pytest
 
-from companion.games.chess.text.main_line import rules_of
-from companion.games.chess.text.openings import TABLE, key_of, opening_of, openings
-from companion.kernel.text.algebraic import Opening
+from companion.games.chess.notation import TABLE, key_of, opening_of, openings, rules_of
+from companion.kernel.text.notation import Opening
 from tests.every_case import chosen
 
 

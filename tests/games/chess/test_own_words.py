@@ -10,7 +10,7 @@ import pytest
 from companion.games import VARIANTS, family, look_again
 from companion.kernel.messages import Kind, Message, Seat, UserError, message
 from companion.table.message_catalogues import catalogue, sentence
-from companion.table.rules.piece_legend import legend_of
+from companion.table.rules import legend_of
 from companion.table.storage.variant_store import add_variants, check_variants, own_variants
 
 HAWKS = "[hawks:chess]\ncustomPiece1 = h:BN\nstartFen = rhbqkbhr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR w KQkq - 0 1\n"

@@ -9,9 +9,9 @@ import chess
 import chess.pgn
 import pytest
 
-from companion.games.chess.files.library import standard
-from companion.games.chess.text.main_line import follow, rules_of
-from companion.games.chess.text.variant_names import WRITTEN, game_named
+from companion.games.chess.facts import WRITTEN, game_named
+from companion.games.chess.files.catalogue import standard
+from companion.games.chess.notation import follow, rules_of
 from companion.kernel.text.pgn import PgnGame, read_games
 from tests.every_case import chosen, spread
 from tests.games.chess.random_pgn import BOARDS, read_by_chess, same, written_by_chess, written_by_us

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from companion.table.storage.pgn_collection import text_lines
+from companion.table.game_files.pgn_reader import text_lines
 from tests.every_case import chosen
 from tests.games.chess.pgn_dialects import (
     DIALECTS,

@@ -12,7 +12,7 @@ from companion.games.chess.piece_names import nouns
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.table.message_catalogues import catalogue
-from companion.table.rules.piece_legend import legend_of
+from companion.table.rules import legend_of
 
 WITHOUT_NAMES = {
     "ataxx": {"P"},

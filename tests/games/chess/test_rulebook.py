@@ -8,15 +8,14 @@ import pytest
 
 from companion.games import VARIANTS, families, family, look_again
 from companion.games.chess.facts import ENTRIES
-from companion.games.chess.files.library import standard
-from companion.games.chess.rulebook import endings
+from companion.games.chess.files.catalogue import standard
+from companion.games.chess.rulebook import books
 from companion.games.chess.rulebook.books import read_books
-from companion.i18n.ftl_entries import entries, lines
-from companion.i18n.languages import LANGUAGES
+from companion.i18n.languages import LANGUAGES, entries, lines
 from companion.kernel.pages import PARTS
+from companion.table.exercises import diagram
 from companion.table.message_catalogues import catalogue
-from companion.table.rules.diagrams import diagram
-from companion.table.rules.piece_legend import legend_of
+from companion.table.rules import legend_of
 from tests.every_case import chosen, spread
 from tests.sampled_games import TOLD
 
@@ -102,7 +101,7 @@ def test_what_is_listed_of_a_game_is_plain_text(language: str) -> None:
 def said(game: str) -> str:
     words = catalogue(families()["chess"].words)
     definition = standard()[game]
-    return " ".join(words.say(one) for one in (*endings.won(definition), *endings.describe_draws(definition)))
+    return " ".join(words.say(one) for one in (*books.won(definition), *books.describe_draws(definition)))
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import chess
 import chess.variant
 import pytest
 
-from companion.games.chess.files.library import standard
+from companion.games.chess.files.catalogue import standard
 from companion.games.chess.variant_rules import VariantRules
 from companion.kernel.errors import BadPosition
 

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from companion.games.chess.files.library import read_file, standard
+from companion.games.chess.files.catalogue import read_file, standard
 from companion.games.chess.files.variant_file import VariantFileError
 from companion.games.chess.variant_rules import VariantRules
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import COMPLETE
-from companion.kernel.limits import TooMuch
+from companion.kernel.errors import TooMuch
 from companion.kernel.messages import UserError
 from tests.every_case import chosen
 from tests.games.chess.random_files import random_section

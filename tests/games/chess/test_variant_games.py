@@ -6,13 +6,12 @@ import random
 
 import pytest
 
-from companion.games.chess.files.library import standard
+from companion.games.chess.files.catalogue import standard
 from companion.games.chess.game import ChessGame
-from companion.games.chess.state import State
+from companion.games.chess.variant_rules import State
 from companion.kernel.errors import BadPosition
-from companion.kernel.game import Intent
+from companion.kernel.game import Intent, read_position
 from companion.kernel.layout import Token
-from companion.kernel.position_check import read_position
 from companion.table.setup import make_game
 from tests.every_case import chosen, spread
 from tests.games.house_rule_values import played

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.home.more_games import more_games
+from companion.app.models.shelf import more_games
 from companion.cli.variant_lists import variants
 from companion.games import VARIANTS, file_families, find_family, look_again
-from companion.games.chess import file_games
-from companion.games.chess.files import library
+from companion.games.chess import game
+from companion.games.chess.files import catalogue
+from companion.games.chess.files.catalogue import read_file, standard
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.keys import GATES, KEYS
-from companion.games.chess.files.library import read_file, standard
 from companion.games.chess.files.variant_file import MOST_GAMES, Section
 from companion.games.chess.variant_rules import VariantRules
 from companion.games.variant_files import games_in
@@ -296,9 +296,9 @@ def test_a_fault_that_nobody_foresaw_is_a_sentence_too(
     where: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     module, name = {
-        "read": (library, "define"),
-        "made": (file_games, "VariantRules"),
-        "tried": (file_games, "about"),
+        "read": (catalogue, "define"),
+        "made": (game, "VariantRules"),
+        "tried": (game, "about"),
     }[where]
     usual = getattr(module, name)
 

@@ -7,11 +7,9 @@ import random
 import msgspec
 import pytest
 
-from companion.games.chess_jumble.edition import Edition
-from companion.games.chess_jumble.movement.moves import prey, walker
-from companion.games.chess_jumble.movement.protection import void
+from companion.games.chess_jumble.edition import BOX, Edition, State
+from companion.games.chess_jumble.moves import prey, void, walker
 from companion.games.chess_jumble.rules import ChessJumble
-from companion.games.chess_jumble.state import BOX, State
 from companion.kernel import bitboard
 from companion.kernel.actions import Move
 from companion.kernel.game import Intent

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from companion.games.chess_jumble.movement.prepared_board import setting
-from companion.games.chess_jumble.seats import SEATS
+from companion.games.chess_jumble.facts import SEATS
+from companion.games.chess_jumble.prepared_board import setting
 from companion.kernel import bitboard
 from companion.kernel.board import BoardFileError
 from companion.kernel.errors import GameError

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.chess_jumble.cards.deck import read_deck
+from companion.games.chess_jumble.equipment import read_deck
 from companion.kernel.errors import GameError
 from companion.table.message_catalogues import sentence
 from tests.error_texts import refused

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.chess_jumble import workshop
-from companion.games.chess_jumble.movement.prepared_board import load_board
+from companion.games.chess_jumble.prepared_board import load_board
 from companion.games.chess_jumble.workshop.board_drawing import Drawing
 from companion.kernel.board import Barrier, BoardFileError
 from companion.kernel.errors import GameError
@@ -132,7 +132,7 @@ def test_faces_are_checked_as_they_are_typed_in() -> None:
 
 
 def test_a_face_of_a_file_has_to_be_a_list() -> None:
-    from companion.games.chess_jumble.dice import faces_of
+    from companion.games.chess_jumble.equipment import faces_of
 
     with refused(GameError, "white = ", workshop.FAMILY):
         faces_of("mine", "white", "+123")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games import family
-from companion.kernel.game import BadPosition
-from companion.kernel.position_check import read_position
+from companion.kernel.game import BadPosition, read_position
 from companion.table.message_catalogues import catalogue
 from tests.error_texts import refused
 from tests.games.chess_jumble.scene import Big, BigAction, LittleAction, Scene

@@ -8,8 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from companion.engine.win_probability import chances
-from companion.games.chess_jumble.piece_values import standings
+from companion.engine.search import chances
+from companion.games.chess_jumble.evaluation import standings
 from companion.games.chess_jumble.rules import ChessJumble
 from companion.table.setup import make_game
 

@@ -7,9 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from companion.engine.greedy import choose
-from companion.games.chess_jumble.movement.roll_paths import way
-from companion.games.chess_jumble.rules import ChessJumble
+from companion.engine.search import choose
+from companion.games.chess_jumble.rules import ChessJumble, way
 from companion.kernel.actions import Move
 from companion.table.setup import make_game
 

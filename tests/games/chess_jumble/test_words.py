@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from companion.games import families, family
-from companion.games.chess_jumble.builtin import builtin_boards, builtin_decks
-from companion.games.chess_jumble.cards.deck import Card, load_deck, read_deck
+from companion.games.chess_jumble.equipment import Card, load_deck, read_deck
+from companion.games.chess_jumble.facts import builtin_boards, builtin_decks
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
 from companion.kernel.messages import Message

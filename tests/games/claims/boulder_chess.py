@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.boulder_chess.zones import NAMES, NUMBER, ROYAL
+from companion.games.boulder_chess.state import NAMES, NUMBER, ROYAL
 from companion.kernel import bitboard
 from companion.kernel.layout import Token
 from tests.games.claims.base import Change, Claim, Claims, moves, side_of, wins

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import games
-from companion.i18n.ftl_entries import entries
+from companion.i18n.languages import entries
 from companion.kernel.layout import Token
 from tests.games.claims.base import Change, Claims, captured, captures, castled, moves
 

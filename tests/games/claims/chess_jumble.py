@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.chess_jumble.position import MOST_SKIPS
+from companion.games.chess_jumble.edition import MOST_SKIPS
 from companion.kernel.layout import Token
 from tests.games.claims.base import Change, Claims
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.cloak_and_dagger.back_rank_setups import KINDS
+from companion.games.cloak_and_dagger.state import KINDS
 from companion.kernel.layout import Token
 from tests.games.claims.base import Change, Claims, captured, captures, drawn, moves, side_of, wins
 

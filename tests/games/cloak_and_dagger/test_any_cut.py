@@ -11,8 +11,8 @@ import chess
 import pytest
 
 from companion.games.cloak_and_dagger import facts
-from companion.games.cloak_and_dagger.attacks import letter_of
-from companion.games.cloak_and_dagger.options import Options
+from companion.games.cloak_and_dagger.facts import Options
+from companion.games.cloak_and_dagger.moves import letter_of
 from companion.games.cloak_and_dagger.rules import CloakAndDagger
 from companion.games.cloak_and_dagger.state import Side, State, king_square
 from companion.kernel import bitboard

@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 
-from companion.games.cloak_and_dagger import attacks, back_rank_setups
+from companion.games.cloak_and_dagger import moves, state
 from companion.kernel.actions import Pass, Say
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition
@@ -180,8 +180,8 @@ def test_r8_a18_disclosure() -> None:
     scene = Scene(place("Pa2 pa7", checkers({1: "e1", 3: "h1"}, {5: "e8", 3: "h8"}))).play("?1e1xe8")
     assert scene.said == ["move", "capture", "disclosure"]
     public = scene.game.redact(scene.s, None)
-    assert public.sides[1].public(4) == back_rank_setups.bits_of("B")
-    assert public.sides[0].public(0) == back_rank_setups.bits_of("RQ"), "seen to move like a rook"
+    assert public.sides[1].public(4) == state.bits_of("B")
+    assert public.sides[0].public(0) == state.bits_of("RQ"), "seen to move like a rook"
     assert scene.s.stage == "uncloak", "the game goes on"
 
 
@@ -256,10 +256,10 @@ def test_a11_a14_a_promoted_checker_gives_check() -> None:
     assert not promoted("R", f"{men} nd8").s.checked, "a man stands between"
     taken = promoted("R", f"{men} rb1").s
     known = Scene(place(men, stand), cloaked_promotion="b").game.redact(taken, "black")
-    assert attacks.extra_attacks(taken.sides[0], 63, taken.men)
-    assert not attacks.extra_attacks(known.sides[0], 63, known.men), "it might be a bishop or a knight"
+    assert moves.extra_attacks(taken.sides[0], 63, taken.men)
+    assert not moves.extra_attacks(known.sides[0], 63, known.men), "it might be a bishop or a knight"
     gone = msgspec.structs.replace(taken.sides[0], checkers=(*taken.sides[0].checkers[:8], -1))
-    assert not attacks.extra_attacks(gone, 63, taken.men)
+    assert not moves.extra_attacks(gone, 63, taken.men)
 
 
 def test_the_set_up_is_filled_in_by_its_seat_alone() -> None:
@@ -343,8 +343,8 @@ def test_t5_r11_castling() -> None:
     assert (scene.on("g1"), scene.on("f1"), scene.on("c1")) == ("white:?3", "white:?4", "")
     public = scene.game.redact(scene.s, None).sides[0]
     assert (public.public(2), public.public(3)) == (
-        back_rank_setups.bits_of("K"),
-        back_rank_setups.bits_of("R"),
+        state.bits_of("K"),
+        state.bits_of("R"),
     )
     free = Scene(place("Pa2 pa7", checkers({1: "a1", 3: "c1"}, {3: "c8"})))
     assert "Kc1-c1,Ra1-d1" in free.legal
@@ -391,7 +391,7 @@ def test_a14_promotion() -> None:
     assert action is not None and scene.game.redact_action(action) == "Pb7-b8=?"
     scene.play("Pb7-b8=?R")
     assert scene.on("b8") == "white:?9"
-    assert scene.game.redact(scene.s, "black").sides[0].kinds(8) == back_rank_setups.bits_of("QRBN")
+    assert scene.game.redact(scene.s, "black").sides[0].kinds(8) == state.bits_of("QRBN")
     scene.play("pass").turn("Ph7-h6")
     assert "?9b8-b2" in scene.legal and "?9b8-c6" not in scene.legal and "?9b8-c6" in scene.public
 
@@ -539,7 +539,7 @@ def test_moves_teach_everybody() -> None:
     """CD-R3, A3b, 9.4: two grids a player; a checker may be what its moves allow, all set-ups considered together."""
     scene = Scene.registered().turn("?7g1-f3").turn("?8h8-g6")
     public = scene.game.redact(scene.s, None)
-    assert public.sides[0].public(6) == back_rank_setups.bits_of("N")
+    assert public.sides[0].public(6) == state.bits_of("N")
     secrets = scene.game.view(scene.game.redact(scene.s, "black"), "black").secrets
     assert [note.values["number"] for note in secrets] == [*range(1, 9)], "all eight of the other side"
     grid = scene.game.view(scene.game.redact(scene.s, "white"), "white").grids

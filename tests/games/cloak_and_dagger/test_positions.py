@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.cloak_and_dagger import back_rank_setups
+from companion.games.cloak_and_dagger import state
 from companion.kernel.actions import Say
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Token
@@ -199,7 +199,7 @@ def test_a_guess_fills_in_what_is_hidden() -> None:
         for n in range(8):
             s = scene.game.guess(known, bytes([n]) * 32)
             assert s.sides[1 - other] == scene.s.sides[1 - other]
-            assert back_rank_setups.NUMBER[s.sides[other].setup] >= 0
+            assert state.NUMBER[s.sides[other].setup] >= 0
             setups.add(s.sides[other].setup)
             if seat == "black":
                 assert s.sides[0].setup[6] == "N", "it has jumped"

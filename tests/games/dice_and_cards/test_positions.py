@@ -6,8 +6,7 @@ import pytest
 
 from companion.games import family
 from companion.kernel.errors import GameError
-from companion.kernel.game import BadPosition, Intent
-from companion.kernel.position_check import read_position
+from companion.kernel.game import BadPosition, Intent, read_position
 from companion.table.message_catalogues import catalogue
 from tests.error_texts import refused
 from tests.open_states import Game, make_game

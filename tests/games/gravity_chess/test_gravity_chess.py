@@ -9,8 +9,9 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from companion.games.gravity_chess import lines, play
-from companion.games.gravity_chess.fall import find_stacked
+from companion.games.gravity_chess import play
+from companion.games.gravity_chess import play as lines
+from companion.games.gravity_chess.play import find_stacked
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.gravity_chess.state import SET, State, with_man
 from companion.i18n.catalogue import Catalogue
@@ -20,8 +21,7 @@ from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Line, Shows
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.text.fen_placement import KINDS
-from companion.tracking.field_mapping import admits
-from companion.tracking.piece_codes import code
+from companion.tracking.sensing import admits, code
 from tests.error_texts import refused
 from tests.games.invariants import walk
 from tests.i18n.rooms import folders

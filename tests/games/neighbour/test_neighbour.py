@@ -7,10 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.games.neighbour.play import borrow_moves, count_squares, free_around
+from companion.games.neighbour.play import Neighbour as Puzzle
+from companion.games.neighbour.play import borrow_moves, count_squares, free_around, puzzle
 from companion.games.neighbour.rules import Neighbour
-from companion.games.neighbour.solver import Neighbour as Puzzle
-from companion.games.neighbour.solver import puzzle
 from companion.games.neighbour.state import PIECES, POSITIONS, STEPS, State
 from companion.games.shared.solitaire import NAMES, NOBODY, NUMBER, WHOLE, everybody, put
 from companion.kernel import bitboard

@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.parade.play import relocations
+from companion.games.parade.play import Parade as Puzzle
+from companion.games.parade.play import Relocating, puzzle, relocations
 from companion.games.parade.rules import Parade
-from companion.games.parade.solver import Parade as Puzzle
-from companion.games.parade.solver import Relocating, puzzle
 from companion.games.parade.state import State
-from companion.games.shared.connection_bound import Bridges
+from companion.games.shared.gathering_solver import Bridges
 from companion.games.shared.solitaire import (
     CARDS,
     NAMES,
@@ -29,7 +28,7 @@ from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.puzzle_solver import Solution, shortest
 from companion.kernel.text import fen_placement
-from companion.table.fairness.seeded_chance import SeededChance, seed_of
+from companion.table.fairness.commitments import SeededChance, seed_of
 from companion.table.protocol import notices
 from tests.error_texts import refused
 from tests.games.invariants import walk

@@ -6,8 +6,8 @@ import chess
 import pytest
 
 from companion.games.raindropchess import facts
-from companion.games.raindropchess.appeal import WORTH, material
-from companion.games.raindropchess.options import Options
+from companion.games.raindropchess.evaluation import WORTH, material
+from companion.games.raindropchess.facts import Options
 from companion.games.raindropchess.rules import Raindropchess
 from companion.games.raindropchess.state import State
 from companion.kernel.actions import Action, Drop, Put, Take

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.games import family
-from companion.kernel.game import BadPosition, Intent
+from companion.kernel.game import BadPosition, Intent, read_position
 from companion.kernel.layout import Token
-from companion.kernel.position_check import read_position
 from companion.table.message_catalogues import catalogue
 from tests.error_texts import refused
 from tests.games.endings import declared_ends

@@ -8,8 +8,8 @@ import pytest
 
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition
+from companion.table.notice_builder import NoticeBuilder
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import NoticeBuilder
 from tests.error_texts import refused
 from tests.games.raindropchess.scenes import NO_MEN, Scene
 from tests.open_states import make_game

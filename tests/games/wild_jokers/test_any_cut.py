@@ -7,10 +7,10 @@ import random
 import msgspec
 import pytest
 
-from companion.games.wild_jokers import facts, piece_values
-from companion.games.wild_jokers.appeal import WORTH
+from companion.games.wild_jokers import evaluation, facts
+from companion.games.wild_jokers.evaluation import WORTH
+from companion.games.wild_jokers.facts import Options
 from companion.games.wild_jokers.moves import BOARD, HOMES, KINDS, Side
-from companion.games.wild_jokers.options import Options
 from companion.games.wild_jokers.rules import WildJokers
 from companion.games.wild_jokers.state import State, with_man
 from companion.kernel import bitboard
@@ -105,7 +105,7 @@ def test_all_follows_from_the_moves(seed: int) -> None:
 
 def check_captures(game: WildJokers, s: State) -> int:
     """A capture that loses more than it wins is held for that where the piece can be recaptured, and only there."""
-    found, values = 0, piece_values.MEN
+    found, values = 0, evaluation.MEN
     layout = game.layout(s)
     legal = game.actions(s)
     for a in [a for n, a in enumerate(legal) if getattr(a, "captures", ()) or n % 9 == 0]:

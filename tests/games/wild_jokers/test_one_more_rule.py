@@ -9,9 +9,8 @@ from itertools import islice
 import pytest
 
 from companion.games.shared.house_rules import HouseRules, option, options_of, rules_of
-from companion.games.wild_jokers.facts import INFO
+from companion.games.wild_jokers.facts import INFO, Options
 from companion.games.wild_jokers.moves import RANKS
-from companion.games.wild_jokers.options import Options
 from companion.games.wild_jokers.rules import WildJokers
 from companion.games.wild_jokers.state import State
 from companion.kernel import bitboard

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.games.wild_jokers import piece_values
+from companion.games.wild_jokers import evaluation
 from companion.games.wild_jokers.moves import BOARD, KINDS, Side
-from companion.games.wild_jokers.position import MOST
+from companion.games.wild_jokers.rules import MOST
 from companion.games.wild_jokers.state import rotate_square
 from companion.kernel import bitboard
 from tests.engine.games import positions
@@ -22,15 +22,15 @@ def test_both_sides_count_alike_seen_from_the_other_end_of_the_board() -> None:
     checked = 0
     for s in (inside(s) for _, s in positions("wild-jokers", 60)):
         other = msgspec.structs.replace(s, men=(_round(s.men[1]), _round(s.men[0])), turn=1 - s.turn)
-        found = piece_values.worth(s)
+        found = evaluation.worth(s)
         checked += 1
-        assert piece_values.worth(other) == pytest.approx((found[1], found[0]))
+        assert evaluation.worth(other) == pytest.approx((found[1], found[0]))
     assert checked
 
 
 def test_every_man_but_the_king_is_worth_something_wherever_he_may_stand() -> None:
     checked = 0
-    for table in piece_values.TABLES:
+    for table in evaluation.TABLES:
         for white, _ in table[1:]:
             checked += 1
             assert all(white[q] > 0.5 for q in bitboard.each(BOARD.squares))
@@ -38,11 +38,11 @@ def test_every_man_but_the_king_is_worth_something_wherever_he_may_stand() -> No
 
 
 def test_there_is_a_table_for_the_most_men_that_a_position_may_have() -> None:
-    assert len(piece_values.TABLES) > 2 * MOST - 2
+    assert len(evaluation.TABLES) > 2 * MOST - 2
 
 
 def test_with_half_of_the_men_what_holds_lies_half_way() -> None:
-    few, half, full = (piece_values.TABLES[n] for n in (0, piece_values.FULL // 2, piece_values.FULL))
+    few, half, full = (evaluation.TABLES[n] for n in (0, evaluation.FULL // 2, evaluation.FULL))
     checked = 0
     for one, between, other in zip(few, half, full, strict=True):
         for q in bitboard.each(BOARD.squares):
@@ -52,7 +52,7 @@ def test_with_half_of_the_men_what_holds_lies_half_way() -> None:
 
 
 def test_the_men_stand_in_the_order_in_which_games_are_won_with_them() -> None:
-    order = sorted(KINDS[1:], key=lambda kind: piece_values.MEN[KINDS.index(kind)], reverse=True)
+    order = sorted(KINDS[1:], key=lambda kind: evaluation.MEN[KINDS.index(kind)], reverse=True)
     assert order[:2] == ["A", "R"] and order[-1] == "P"
 
 
@@ -60,7 +60,7 @@ def test_it_is_worth_a_little_to_be_the_side_to_move() -> None:
     checked = 0
     for s in (inside(s) for _, s in positions("wild-jokers", 5)):
         waits = msgspec.structs.replace(s, turn=1 - s.turn)
-        one, other = piece_values.worth(s), piece_values.worth(waits)
+        one, other = evaluation.worth(s), evaluation.worth(waits)
         checked += 1
-        assert abs(one[s.turn] - other[s.turn] - piece_values.MOVES) < 1e-9
+        assert abs(one[s.turn] - other[s.turn] - evaluation.MOVES) < 1e-9
     assert checked

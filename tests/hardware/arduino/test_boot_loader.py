@@ -9,7 +9,7 @@ import pytest
 
 from firmware_bridge import discovery
 from firmware_bridge.core.board import Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
-from firmware_bridge.identification import recognize
+from firmware_bridge.discovery import recognize
 from firmware_bridge.urls import open_board
 from tests.hardware.arduino.boot_loader import SILENT_FOR, BootLoaderBoard
 from tests.patience import PATIENCE

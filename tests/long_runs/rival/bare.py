@@ -12,9 +12,8 @@ from unittest.mock import patch
 
 import msgspec
 
-from companion.games.wild_jokers import moves, piece_values
-from companion.games.wild_jokers.facts import INFO
-from companion.games.wild_jokers.options import Options
+from companion.games.wild_jokers import evaluation, moves
+from companion.games.wild_jokers.facts import INFO, Options
 from companion.games.wild_jokers.rules import WildJokers
 from companion.games.wild_jokers.state import State
 from companion.kernel.actions import Action
@@ -45,14 +44,14 @@ def _passed_over(s: State) -> State:
 @contextmanager
 def without_hops() -> Iterator[None]:
     """While this lasts no joker hops in this process."""
-    men = (*piece_values.MEN[: moves.JOKER], STEPPING)
+    men = (*evaluation.MEN[: moves.JOKER], STEPPING)
     joker = [STEPPING] * moves.SIZE
-    tables = [[*table[: moves.JOKER], (joker, joker)] for table in piece_values.TABLES]
+    tables = [[*table[: moves.JOKER], (joker, joker)] for table in evaluation.TABLES]
     nowhere: list[dict[int, int]] = [{} for _ in range(moves.SIZE)]
     with (
         patch.object(moves.HOPS, "first", [0] * moves.SIZE),
         patch.object(moves.HOPS, "chains", nowhere),
-        patch.object(piece_values, "MEN", men),
-        patch.object(piece_values, "TABLES", tables),
+        patch.object(evaluation, "MEN", men),
+        patch.object(evaluation, "TABLES", tables),
     ):
         yield

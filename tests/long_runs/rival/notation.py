@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from companion.games.wild_jokers.state import State
 from companion.kernel.actions import Action, Castle, Move
-from companion.kernel.text.position_text import PositionText
+from companion.kernel.text.codecs import PositionText
 
 
 def fen(s: State) -> str:

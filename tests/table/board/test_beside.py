@@ -8,9 +8,9 @@ from unittest.mock import Mock
 
 import pytest
 
-from companion.table.board.mismatch import PUT_HERE
+from companion.table.board.questions import PUT_HERE
 from companion.table.board.sensor_field import WARNING
-from companion.table.devices.device_manager import DeviceManager
+from companion.table.device_manager import DeviceManager
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Fault, Listener
 from tests.table.secret_twins import Lights
@@ -43,7 +43,7 @@ def shown(
     assert not rig.referee.connect(Connected("test", 12, 12, "occupancy", caps, "t1"))
     plugging = DeviceManager(Mock())
     if beside:
-        monkeypatch.setattr("companion.table.devices.device_manager.open_board", lambda url: lights)
+        monkeypatch.setattr("companion.table.device_manager.open_board", lambda url: lights)
         plugging.plug_beside("pins://led=GPIO22")
         lights.listener(PANEL)  # type: ignore[attr-defined]
         plugging.take(rig.referee)

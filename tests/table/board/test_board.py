@@ -6,10 +6,10 @@ import pytest
 
 from companion.kernel.game import Intent
 from companion.kernel.messages import Reason
+from companion.table.notice_builder import PublicPosition
 from companion.table.protocol import notices
-from companion.table.protocol.public_position import PublicPosition
 from firmware_bridge.core.board import Button, Connected, Die, Gone, Lifted, Placed, Snapshot
-from firmware_bridge.transports.serial_port_info import PULLED
+from firmware_bridge.core.family import PULLED
 from tests.table.table_fixture import Rig
 
 SENSES = ("occupancy", "colour", "identity")

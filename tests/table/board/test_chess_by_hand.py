@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.kernel.actions import Castle, Drop, Move
-from companion.table.board.touch_move import HELD
+from companion.table.board.context import HELD
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from tests.table.table_fixture import Rig

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.table.board_presenter import piece_stacks
+from companion.app.table.presenter import piece_stacks
 from companion.artwork import pictures
 from companion.kernel.actions import Action, Swap
 from companion.kernel.game import State

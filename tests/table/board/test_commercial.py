@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 
 from companion.kernel.layout import Token
-from companion.table.board.orientation import corner
+from companion.table.board.sensor_field import corner
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup, make_game, open_table
 from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen, men_for, read_men
 from companion.table.storage.data_folder import StorageError
-from companion.tracking.field_mapping import admits
-from companion.tracking.piece_codes import PieceSet, figures, learn_codes
+from companion.tracking.sensing import PieceSet, admits, figures, learn_codes
 from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.error_texts import refused

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.table.board.touch_move import HELD
+from companion.table.board.context import HELD
 from companion.table.protocol import notices
 from companion.tracking.result_signal import CENTRE, DARK, LIGHT
 from tests.printed_games import as_printed

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.layout import Line, Token
-from companion.table.board.finality import Finality
+from companion.table.board.context import Finality
 from companion.table.board.verdict_timing import delay_for
 from companion.table.protocol import notices
 from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Partial, Retracted, Verdict

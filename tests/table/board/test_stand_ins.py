@@ -11,8 +11,7 @@ from companion.kernel.actions import Move
 from companion.kernel.layout import Token, standard_line
 from companion.table.protocol import notices
 from companion.tracking.matcher import Matcher
-from companion.tracking.readings import Readings
-from companion.tracking.stand_ins import find_stand_ins
+from companion.tracking.sensing import Readings, find_stand_ins
 from companion.tracking.verdicts import Agrees, Matched
 from companion.units import Milliseconds
 from tests.table.table_fixture import Rig

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.table.available_commands import available_commands
-from companion.table.board.touch_move import HELD
+from companion.table.board.context import HELD
 from companion.table.protocol import notices
 from tests.table.table_fixture import Rig
 

@@ -10,9 +10,9 @@ import pytest
 
 from companion.games import families
 from companion.kernel.actions import Move
-from companion.table.board.touch_move import HELD, takes_up
+from companion.table.board.context import HELD, takes_up
 from companion.table.protocol import notices
-from companion.table.rules.house_rules import TABLE_RULES
+from companion.table.rules import TABLE_RULES
 from tests.every_case import spread
 from tests.games.house_rule_values import played
 from tests.open_states import Game, State, make_game

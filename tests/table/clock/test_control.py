@@ -8,16 +8,16 @@ from hypothesis import strategies as st
 
 from companion.kernel.errors import GameError
 from companion.kernel.messages import UserError
-from companion.table.clock.time_control import (
+from companion.table.clock_rules import (
     PRESETS,
     Control,
     Controls,
     Period,
+    format_time,
     read_control,
     read_controls,
     read_time,
 )
-from companion.table.clock.time_format import format_time
 from companion.units import Milliseconds
 from tests.table.clock_driver import controls
 

@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from companion.kernel.messages import Message, Seat
-from companion.table.clock import state
-from companion.table.clock.state import Clocks
-from companion.table.clock.time_control import read_controls
-from companion.table.protocol.clock_notice import clock_notice
-from companion.table.protocol.notices import Clock
-from companion.table.timekeeping.clock_messages import clocks_message, running_message, times_message
+from companion.table import clock_rules
+from companion.table.clock_rules import Clocks, read_controls
+from companion.table.protocol.notices import (
+    Clock,
+    clock_notice,
+    clocks_message,
+    running_message,
+    times_message,
+)
 from companion.units import Milliseconds
 
 SEATS = ("white", "black")
@@ -23,8 +26,8 @@ def shown(text: str, ms: int = 0, stands: str = "", **more: Any) -> Clock:
     read = read_controls(text)
     assert read is not None
     controls = read.of(SEATS)
-    clocks: Clocks = state.run(
-        controls, state.start_clock(state.initial_clocks(controls), "white"), Milliseconds(ms)
+    clocks: Clocks = clock_rules.run(
+        controls, clock_rules.start_clock(clock_rules.initial_clocks(controls), "white"), Milliseconds(ms)
     )
     fields = {name: getattr(clocks, name) for name in clocks.__struct_fields__} | more
     return clock_notice(controls, Clocks(**fields), 3, 0, stands, {})

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.table.clock import state
-from companion.table.clock.state import Clocks, Side
-from companion.table.clock.time_control import Control, read_control
+from companion.table import clock_rules
+from companion.table.clock_rules import Clocks, Control, Side, read_control
 from companion.units import Milliseconds
 from tests.table.clock_driver import controls
 
@@ -23,14 +22,14 @@ class Paper:
         given = [read_control(text) for text in (texts if len(texts) > 1 else texts * len(seats))]
         self.controls = dict(zip(seats, given, strict=True))
         self.seats = tuple(seats)
-        self.clocks = state.start_clock(state.initial_clocks(self.controls), seats[0])
+        self.clocks = clock_rules.start_clock(clock_rules.initial_clocks(self.controls), seats[0])
 
     def think(self, ms: int) -> None:
-        self.clocks = state.run(self.controls, self.clocks, Milliseconds(ms))
+        self.clocks = clock_rules.run(self.controls, self.clocks, Milliseconds(ms))
 
     def end(self) -> None:
         to = self.seats[(self.seats.index(self.clocks.turn) + 1) % len(self.seats)]
-        self.clocks = state.pass_turn(self.controls, self.clocks, to)
+        self.clocks = clock_rules.pass_turn(self.controls, self.clocks, to)
 
     def turns(self, *ms: int) -> None:
         for one in ms:
@@ -169,33 +168,37 @@ def test_a_race_of_four_passes_the_clock_in_turn_order() -> None:
 def test_who_acts_again_keeps_the_clock_and_gets_nothing() -> None:
     paper = Paper("5+3")
     paper.think(1_000)
-    again = state.pass_turn(paper.controls, paper.clocks, W)
+    again = clock_rules.pass_turn(paper.controls, paper.clocks, W)
     assert again == paper.clocks
 
 
 def test_a_reply_runs_on_the_clock_of_who_replies_and_ends_no_turn() -> None:
     paper = Paper("5+3")
     paper.think(1_000)
-    asked = state.run(
-        paper.controls, state.pass_turn(paper.controls, paper.clocks, B, answers=True), Milliseconds(2_000)
+    asked = clock_rules.run(
+        paper.controls,
+        clock_rules.pass_turn(paper.controls, paper.clocks, B, answers=True),
+        Milliseconds(2_000),
     )
     assert (asked.running, asked.turn) == (B, W)
-    back = state.pass_turn(paper.controls, asked, W)
+    back = clock_rules.pass_turn(paper.controls, asked, W)
     assert [side.ms for side in back.sides.values()] == [299_000, 298_000] and back.running == W
-    over = state.pass_turn(paper.controls, asked, B)
+    over = clock_rules.pass_turn(paper.controls, asked, B)
     assert [side.ms for side in over.sides.values()] == [302_000, 298_000] and over.running == B
 
 
 def test_who_has_to_press_pays_until_then() -> None:
     paper = Paper("5+3")
     paper.think(1_000)
-    moved = state.pass_turn(paper.controls, paper.clocks, B, press=True)
+    moved = clock_rules.pass_turn(paper.controls, paper.clocks, B, press=True)
     assert (moved.running, moved.pressing, moved.turn) == (W, W, B)
-    pressed = state.press_clock(paper.controls, state.run(paper.controls, moved, Milliseconds(500)))
+    pressed = clock_rules.press_clock(
+        paper.controls, clock_rules.run(paper.controls, moved, Milliseconds(500))
+    )
     assert (pressed.running, pressed.pressing) == (B, "")
     assert pressed.sides[W].ms == 301_500
-    quick = state.pass_turn(
-        paper.controls, state.run(paper.controls, moved, Milliseconds(500)), W, press=True
+    quick = clock_rules.pass_turn(
+        paper.controls, clock_rules.run(paper.controls, moved, Milliseconds(500)), W, press=True
     )
     assert (quick.running, quick.pressing) == (B, B), "a reply before the press: it is taken for one"
     assert quick.sides[W].ms == 301_500
@@ -203,7 +206,7 @@ def test_who_has_to_press_pays_until_then() -> None:
 
 def test_a_die_that_tumbles_costs_nobody_anything() -> None:
     paper = Paper("5d2")
-    paper.clocks = state.spare(paper.clocks, Milliseconds(700))
+    paper.clocks = clock_rules.spare(paper.clocks, Milliseconds(700))
     paper.think(600)
     assert paper.side(W) == Side(Milliseconds(300_000), delay=Milliseconds(2_000))
     paper.think(1_100)
@@ -214,16 +217,16 @@ def test_what_a_host_decides() -> None:
     paper = Paper("10s,3x5")
     paper.think(25_000)
     assert paper.clocks.fell == (W,)
-    more = state.add_time(paper.clocks, W, Milliseconds(4_000))
+    more = clock_rules.add_time(paper.clocks, W, Milliseconds(4_000))
     assert more.fell == () and more.sides[W].ms == 4_000
-    assert state.add_time(more, W, Milliseconds(-9_000)).fell == (W,)
-    again = state.refill(paper.controls, paper.clocks, W)
+    assert clock_rules.add_time(more, W, Milliseconds(-9_000)).fell == (W,)
+    again = clock_rules.refill(paper.controls, paper.clocks, W)
     assert again.sides[W] == Side(Milliseconds(5_000), 1, times=3) and again.fell == ()
 
 
 def test_a_first_turn_without_clock_counts_and_earns_nothing() -> None:
     paper = Paper("40/90+30,30+30")
-    counted = state.without_time(paper.controls, paper.clocks, W)
+    counted = clock_rules.without_time(paper.controls, paper.clocks, W)
     assert counted.sides[W] == Side(Milliseconds(5_400_000), turns=1)
 
 
@@ -234,19 +237,19 @@ parts = st.lists(st.tuples(st.integers(0, 4_000_000), st.booleans()), max_size=1
 
 def started(control: Control) -> tuple[dict[str, Control], Clocks]:
     both = {W: control, B: control}
-    return both, state.start_clock(state.initial_clocks(both), W)
+    return both, clock_rules.start_clock(clock_rules.initial_clocks(both), W)
 
 
 @given(controls, parts, st.integers(0, 4_000_000), st.integers(0, 4_000_000))
 def test_two_steps_are_one(control: Control, played: list[tuple[int, bool]], one: int, other: int) -> None:
     both, clocks = started(control)
     for ms, over in played:
-        clocks = state.run(both, clocks, Milliseconds(ms))
+        clocks = clock_rules.run(both, clocks, Milliseconds(ms))
         if over:
-            clocks = state.pass_turn(both, clocks, B if clocks.turn == W else W)
-    assert state.run(both, state.run(both, clocks, Milliseconds(one)), Milliseconds(other)) == state.run(
-        both, clocks, Milliseconds(one + other)
-    )
+            clocks = clock_rules.pass_turn(both, clocks, B if clocks.turn == W else W)
+    assert clock_rules.run(
+        both, clock_rules.run(both, clocks, Milliseconds(one)), Milliseconds(other)
+    ) == clock_rules.run(both, clocks, Milliseconds(one + other))
 
 
 @given(controls, parts)
@@ -255,7 +258,7 @@ def test_time_grows_by_rule_alone(control: Control, played: list[tuple[int, bool
     both, clocks = started(control)
     assert clocks.running == W and all(clocks.sides[seat].ms > 0 for seat in both)
     for ms, over in played:
-        after = state.run(both, clocks, Milliseconds(ms))
+        after = clock_rules.run(both, clocks, Milliseconds(ms))
         for seat in both:
             was, now = clocks.sides[seat], after.sides[seat]
             if seat != clocks.running:
@@ -265,7 +268,7 @@ def test_time_grows_by_rule_alone(control: Control, played: list[tuple[int, bool
         clocks = after
         if over:
             mover = clocks.turn
-            after = state.pass_turn(both, clocks, B if mover == W else W)
+            after = clock_rules.pass_turn(both, clocks, B if mover == W else W)
             period = control.periods[clocks.sides[mover].period]
             nxt = control.periods[min(clocks.sides[mover].period + 1, len(control.periods) - 1)]
             grown = after.sides[mover].ms - clocks.sides[mover].ms
@@ -292,38 +295,38 @@ def test_no_sand_is_lost(n: int, played: list[tuple[int, bool]]) -> None:
 def test_the_flag_falls_when_it_was_foretold(control: Control, played: list[tuple[int, bool]]) -> None:
     both, clocks = started(control)
     for ms, over in played:
-        clocks = state.run(both, clocks, Milliseconds(ms))
+        clocks = clock_rules.run(both, clocks, Milliseconds(ms))
         if over:
-            clocks = state.pass_turn(both, clocks, B if clocks.turn == W else W)
-    left = state.until_flag(both, clocks)
+            clocks = clock_rules.pass_turn(both, clocks, B if clocks.turn == W else W)
+    left = clock_rules.until_flag(both, clocks)
     if left is None:
         assert clocks.sides[clocks.running].fallen
     else:
-        assert not state.run(both, clocks, Milliseconds(left - 1)).sides[clocks.running].fallen
-        assert state.run(both, clocks, left).sides[clocks.running].fallen
+        assert not clock_rules.run(both, clocks, Milliseconds(left - 1)).sides[clocks.running].fallen
+        assert clock_rules.run(both, clocks, left).sides[clocks.running].fallen
 
 
 def test_who_plays_no_more_earns_and_pays_nothing() -> None:
     """The seat whose turn it was has left: the next one's time goes at once, press or no press."""
     paper = Paper("5+3", seats=(W, B, "green"))
     paper.turns(1_000)
-    gone = state.leave_out(paper.clocks, B)
+    gone = clock_rules.leave_out(paper.clocks, B)
     for press in (False, True):
-        on = state.pass_turn(paper.controls, gone, "green", press=press)
+        on = clock_rules.pass_turn(paper.controls, gone, "green", press=press)
         assert (on.running, on.pressing, on.turn) == ("green", "", "green")
-        after = state.run(paper.controls, on, Milliseconds(2_000))
+        after = clock_rules.run(paper.controls, on, Milliseconds(2_000))
         assert after.sides[B] == gone.sides[B] and after.sides["green"].ms == 298_000
 
 
 def test_sand_of_an_hourglass_goes_to_those_who_still_play() -> None:
     paper = Paper("hourglass 5", seats=(W, B, "green"))
-    paper.clocks = state.leave_out(paper.clocks, B)
+    paper.clocks = clock_rules.leave_out(paper.clocks, B)
     paper.think(1_001)
     assert paper.shows() == [298_999, 300_000, 301_001]
 
 
 def test_of_two_dice_that_tumble_the_longer_one_counts() -> None:
     paper = Paper("5")
-    paper.clocks = state.spare(state.spare(paper.clocks, Milliseconds(700)), Milliseconds(300))
+    paper.clocks = clock_rules.spare(clock_rules.spare(paper.clocks, Milliseconds(700)), Milliseconds(300))
     paper.think(1_000)
     assert paper.side(W).ms == 299_700

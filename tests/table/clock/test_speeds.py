@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.clock.speeds import FIDE_TIMES, fide_speed, speed_of
-from companion.table.clock.time_control import read_control
+from companion.table.clock_rules import FIDE_TIMES, fide_speed, read_control, speed_of
 
 
 @pytest.mark.parametrize(

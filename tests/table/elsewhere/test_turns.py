@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.kernel.game import Actor
-from companion.table.elsewhere.player import Deed, Kind, Turn
-from companion.table.elsewhere.turns import TurnsElsewhere
+from companion.table.players.computer_players import Deed, Kind, Turn
+from companion.table.players.turns import TurnsElsewhere
 from companion.table.protocol import notices
 from companion.units import Milliseconds
 from tests.table.table_fixture import Rig

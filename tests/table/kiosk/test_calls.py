@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.kiosk.host_calls import FILE, HostCall, HostCalls
+from companion.table.kiosk import CALL_FILE, HostCall, HostCalls
 from companion.units import Seconds
 
 
@@ -52,7 +52,7 @@ def test_it_is_there_after_a_start_and_counts_on() -> None:
 @pytest.mark.parametrize("text", ["", "{", "3", '{"since": "x"}', '{"why": "man"}', "[" * 5000])
 def test_what_is_damaged_is_no_call(text: str, kiosk_data: Path) -> None:
     kiosk_data.mkdir()
-    (kiosk_data / FILE).write_text(text)
+    (kiosk_data / CALL_FILE).write_text(text)
     assert HostCalls().now is None
 
 
@@ -60,9 +60,9 @@ def test_a_reason_of_a_newer_version_is_none_and_a_full_card_keeps_the_call_in_m
     kiosk_data: Path,
 ) -> None:
     kiosk_data.mkdir()
-    (kiosk_data / FILE).write_text('{"since": 5, "why": "fire"}')
+    (kiosk_data / CALL_FILE).write_text('{"since": 5, "why": "fire"}')
     assert HostCalls().now == HostCall(Seconds(5.0))
-    (kiosk_data / FILE).unlink()
+    (kiosk_data / CALL_FILE).unlink()
     kiosk_data.rmdir()
     kiosk_data.write_text("no folder")
     calls = HostCalls()

@@ -8,10 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.kiosk import host_pin, kiosk_config
-from companion.table.kiosk.host_lock import FIRST, FREE, MOST, HostLock, pause
-from companion.table.kiosk.host_pin import PinError, hash_pin, pin_length, verify_pin
-from companion.table.kiosk.kiosk_config import KioskConfigError
+from companion.table import kiosk
+from companion.table.kiosk import (
+    FIRST,
+    FREE,
+    MOST,
+    HostLock,
+    KioskConfigError,
+    PinError,
+    hash_pin,
+    pause,
+    pin_length,
+    verify_pin,
+)
 
 
 class Time:
@@ -38,7 +47,7 @@ def test_a_number_is_kept_so_that_it_is_not_seen() -> None:
 
 def test_a_number_is_sealed_so_that_guessing_takes_long() -> None:
     """By scrypt with 16 MiB, whatever tests do to be quick."""
-    real = runpy.run_path(host_pin.__file__)
+    real = runpy.run_path(kiosk.__file__)
     salt = bytes(16)
     made = hashlib.scrypt(b"4711", salt=salt, n=2**14, r=8, p=1, dklen=32)
     assert real["hash_pin"]("4711", salt) == f"scrypt:4:{salt.hex()}:{made.hex()}"
@@ -51,25 +60,23 @@ def test_what_is_no_number_is_refused(given: str) -> None:
 
 
 def test_a_start_that_asks_nothing_new_writes_the_same_file() -> None:
-    text = kiosk_config.update_config("Table 3", "4711", "")
+    text = kiosk.update_config("Table 3", "4711", "")
     assert '"4711"' not in text
-    assert kiosk_config.update_config("Table 3", "4711", text) == text
-    assert kiosk_config.update_config("Table 3", "4712", text) != text
-    assert '"pin":""' in kiosk_config.update_config("Table 3", "", text), (
-        "a number that is asked no more is gone"
-    )
+    assert kiosk.update_config("Table 3", "4711", text) == text
+    assert kiosk.update_config("Table 3", "4712", text) != text
+    assert '"pin":""' in kiosk.update_config("Table 3", "", text), "a number that is asked no more is gone"
     for damaged in ("{", "[]", '{"pin": 4}'):
-        assert "scrypt" in kiosk_config.update_config("Table 3", "4711", damaged)
+        assert "scrypt" in kiosk.update_config("Table 3", "4711", damaged)
 
 
 def test_what_was_provisioned_is_read_and_what_is_damaged_is_refused(kiosk_data: Path) -> None:
-    assert kiosk_config.load() == kiosk_config.KioskConfig()
+    assert kiosk.load() == kiosk.KioskConfig()
     kiosk_data.mkdir()
-    (kiosk_data / kiosk_config.FILE).write_text(kiosk_config.update_config("Table 3", "4711", ""))
-    assert kiosk_config.load().name == "Table 3" and verify_pin("4711", kiosk_config.load().pin)
-    (kiosk_data / kiosk_config.FILE).write_bytes(b"\xff{")
+    (kiosk_data / kiosk.CONFIG_FILE).write_text(kiosk.update_config("Table 3", "4711", ""))
+    assert kiosk.load().name == "Table 3" and verify_pin("4711", kiosk.load().pin)
+    (kiosk_data / kiosk.CONFIG_FILE).write_bytes(b"\xff{")
     with pytest.raises(KioskConfigError):
-        kiosk_config.load()
+        kiosk.load()
 
 
 SEALED = hash_pin("4711", bytes(16))
@@ -103,21 +110,21 @@ def test_settings_that_do_not_say_whether_there_is_a_pin_keep_the_table_locked(
     text: str, said: str, kiosk_data: Path
 ) -> None:
     kiosk_data.mkdir()
-    (kiosk_data / kiosk_config.FILE).write_text(text)
+    (kiosk_data / kiosk.CONFIG_FILE).write_text(text)
     with pytest.raises(KioskConfigError) as wrong:
-        kiosk_config.load()
+        kiosk.load()
     assert wrong.value.said.id == f"kiosk-config-{said}"
 
 
 def test_a_folder_in_place_of_the_settings_and_a_lost_file_keep_the_table_locked(kiosk_data: Path) -> None:
-    kiosk_config.store("Table 3", "4711")
-    kiosk_config.confirm(kiosk_config.load())
-    (kiosk_data / kiosk_config.FILE).unlink()
+    kiosk.store("Table 3", "4711")
+    kiosk.confirm(kiosk.load())
+    (kiosk_data / kiosk.CONFIG_FILE).unlink()
     with pytest.raises(KioskConfigError, match="missing"):
-        kiosk_config.load()
-    (kiosk_data / kiosk_config.FILE).mkdir()
+        kiosk.load()
+    (kiosk_data / kiosk.CONFIG_FILE).mkdir()
     with pytest.raises(KioskConfigError, match="damaged"):
-        kiosk_config.load()
+        kiosk.load()
 
 
 def test_settings_that_may_not_be_read_keep_the_table_locked(
@@ -126,22 +133,22 @@ def test_settings_that_may_not_be_read_keep_the_table_locked(
     def refused(path: Path, most: int) -> bytes:
         raise PermissionError(13, "Permission denied", str(path))
 
-    monkeypatch.setattr(kiosk_config, "read_file", refused)
+    monkeypatch.setattr(kiosk, "read_file", refused)
     with pytest.raises(KioskConfigError, match="Permission denied"):
-        kiosk_config.load()
+        kiosk.load()
 
 
 def test_settings_of_version_1_0_are_read_and_get_a_checksum(kiosk_data: Path) -> None:
     kiosk_data.mkdir()
-    (kiosk_data / kiosk_config.FILE).write_text(f'{{"name":"Table 3","pin":"{SEALED}"}}')
-    config = kiosk_config.load()
-    assert config == kiosk_config.KioskConfig("Table 3", SEALED) and not kiosk_config.is_confirmed()
-    kiosk_config.confirm(config)
-    assert '"sum":' in (kiosk_data / kiosk_config.FILE).read_text()
-    assert kiosk_config.load() == config and kiosk_config.is_confirmed()
-    (kiosk_data / kiosk_config.FILE).write_text('{"name":"Table 3","pin":""}')
-    kiosk_config.confirm(kiosk_config.load())
-    assert not kiosk_config.is_confirmed()
+    (kiosk_data / kiosk.CONFIG_FILE).write_text(f'{{"name":"Table 3","pin":"{SEALED}"}}')
+    config = kiosk.load()
+    assert config == kiosk.KioskConfig("Table 3", SEALED) and not kiosk.is_confirmed()
+    kiosk.confirm(config)
+    assert '"sum":' in (kiosk_data / kiosk.CONFIG_FILE).read_text()
+    assert kiosk.load() == config and kiosk.is_confirmed()
+    (kiosk_data / kiosk.CONFIG_FILE).write_text('{"name":"Table 3","pin":""}')
+    kiosk.confirm(kiosk.load())
+    assert not kiosk.is_confirmed()
 
 
 def test_tries_that_cannot_be_read_are_the_longest_wait(kiosk_data: Path) -> None:
@@ -221,7 +228,7 @@ def test_pulling_the_plug_while_a_number_is_looked_at_saves_nobody_the_wait(
 
     for _ in range(FREE):
         with monkeypatch.context() as patch:
-            patch.setattr("companion.table.kiosk.host_lock.verify_pin", pulled)
+            patch.setattr("companion.table.kiosk.verify_pin", pulled)
             with pytest.raises(KeyboardInterrupt):
                 time.lock().opens("0000")
     assert time.lock().wait == FIRST

@@ -13,10 +13,10 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.kernel.actions import UNTOLD, Action, Draw
 from companion.table.protocol import notices
-from companion.table.record.journal_format import HeaderFields
+from companion.table.record.journal_reader import HeaderFields
 from tests.table.machine.model import Coming, must
 from tests.table.machine.play import Play, changed, first
 from tests.table.machine.tables import Table, late, tables

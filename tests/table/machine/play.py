@@ -13,13 +13,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
 
+from companion.kernel.game import put_right, read_position
 from companion.kernel.messages import UserError
-from companion.kernel.position_check import put_right, read_position
 from companion.table.available_commands import available_commands, executable, table_commands
 from companion.table.fairness.audit import audit
 from companion.table.protocol import notices
-from companion.table.record.journal_format import JournalError, Record
-from companion.table.record.journal_reader import OPEN, ReadOnlyJournal, pieces
+from companion.table.record.journal_reader import OPEN, JournalError, ReadOnlyJournal, Record, pieces
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.setup import TableSetup, game_from_journal, open_table
 from companion.units import Milliseconds

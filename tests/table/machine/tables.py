@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from companion.engine.greedy import choose
+from companion.engine.search import choose
 from companion.games import families
 from companion.table.setup import make_game
 

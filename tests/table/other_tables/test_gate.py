@@ -10,15 +10,22 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.kernel.limits import RECORD
+from companion.kernel.errors import RECORD
 from companion.kernel.messages import UserError
-from companion.remote.chat_limit import LINES, PAUSE, SPARE
-from companion.remote.pieces import cut
-from companion.remote.table_messages import VERSION, CopiedRecord, Offer, Records, write_message
-from companion.table.arbitration import arbiter_orders
-from companion.table.arbitration.arbiter_orders import Authority
+from companion.remote.relay_messages import cut_message
+from companion.remote.table_messages import (
+    CHAT_LINES,
+    CHAT_PAUSE,
+    CHAT_SPARE,
+    VERSION,
+    CopiedRecord,
+    Offer,
+    Records,
+    write_message,
+)
+from companion.table import arbiter_orders
+from companion.table.arbiter_orders import Authority
 from companion.table.message_catalogues import catalogue
-from companion.table.other_tables.join import GameJoin
 from companion.table.other_tables.record_gate import (
     BODIES,
     NEWER,
@@ -28,10 +35,10 @@ from companion.table.other_tables.record_gate import (
     GateError,
     read_records,
 )
+from companion.table.other_tables.table_line import GameJoin
 from companion.table.protocol import notices
 from companion.table.record import journal
-from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import read_whole
+from companion.table.record.journal_reader import JournalError, read_whole
 from companion.units import Milliseconds
 from tests.every_case import spread
 from tests.hostile_text import PREFACE
@@ -91,7 +98,7 @@ def notes(rig: Rig) -> list[str]:
 def say(two: TwoTables, said: object, number: int = 10_000, to_keeper: bool = False) -> None:
     """One message comes from the other table."""
     data = said if isinstance(said, bytes) else json.dumps(said).encode()
-    for piece in cut(number, data):
+    for piece in cut_message(number, data):
         two.keeper.hear(two.visitor, piece) if to_keeper else two.guest.hear(piece)
 
 
@@ -310,7 +317,7 @@ def test_what_breaks_the_rules_themselves_is_a_fault_of_the_record(
     def fall(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("companion.table.other_tables.copied_game.play_again", fall)
+    monkeypatch.setattr("companion.table.copied_game.play_again", fall)
     say_records(two, ("action", {"action": "Pe2-e4", "seat": "white", "source": "board"}))
     assert "tables-other-rules" in notes(two.guest_rig) and two.guest_rig.actions == []
 
@@ -410,7 +417,7 @@ def test_a_flood_of_sentences_is_shown_in_part_and_answered_in_full(to_keeper: b
     for id in range(1_000, 4_000):
         two.ms += 2
         say(two, {"say": "speak", "id": id, "what": "hello", "seat": seat}, id, to_keeper)
-    assert notes(rig).count("tables-says") == LINES + SPARE + 3_000 * 2 // PAUSE
+    assert notes(rig).count("tables-says") == CHAT_LINES + CHAT_SPARE + 3_000 * 2 // CHAT_PAUSE
     if to_keeper:
         assert sum(b'"say":"answer"' in piece for piece in two.out.kept) == 3_000
 
@@ -419,10 +426,10 @@ def test_a_flood_of_sentences_is_shown_in_part_and_answered_in_full(to_keeper: b
 def test_people_who_say_too_much_are_asked_to_wait(at_keeper: bool, tmp_path: Path) -> None:
     two = chess(tmp_path)
     here, there = (two.keeper_rig, two.guest_rig) if at_keeper else (two.guest_rig, two.keeper_rig)
-    for _ in range(LINES + 2):
+    for _ in range(CHAT_LINES + 2):
         here.do(do="speak", seat="white" if at_keeper else "black", what="hello")
     two.settle()
-    assert notes(here).count("tables-says") == notes(there).count("tables-says") == LINES
+    assert notes(here).count("tables-says") == notes(there).count("tables-says") == CHAT_LINES
     assert "Wait a few seconds" in str(here.last(notices.Refused).text)
 
 
@@ -432,7 +439,7 @@ def test_other_sentences_of_a_keeper_cannot_flood_either(tmp_path: Path) -> None
     for number in range(1_000, 2_000):
         say(two, {"say": "tell", "said": {"id": "tables-declined"}}, number)
         say(two, {"say": "refused", "why": "tables-over" if number % 2 else "tables-left"}, number + 5_000)
-    assert len(two.guest_rig.told) - before <= 2 * (LINES + SPARE)
+    assert len(two.guest_rig.told) - before <= 2 * (CHAT_LINES + CHAT_SPARE)
 
 
 # Coming to a game
@@ -450,7 +457,7 @@ def come(folder: Path, change_offer: Any = None, change_header: Any = None, **mo
     taken = {**offer, "free": [], "yours": ["black"]}
     records = {"say": "records", "after": -1, "records": [first], "last": 0}
     for number, one in enumerate((offer, taken, records)):
-        for piece in cut(number, json.dumps(one).encode()):
+        for piece in cut_message(number, json.dumps(one).encode()):
             join.hear(piece)
     return join
 
@@ -567,11 +574,11 @@ def test_a_first_record_of_another_kind_is_not_written(
 
 def test_a_newer_keeper_is_said_to_be_newer() -> None:
     join = GameJoin(lambda piece: True, lambda: Milliseconds(0), lambda: WALL)
-    for piece in cut(1, b'{"say":"dance"}'):
+    for piece in cut_message(1, b'{"say":"dance"}'):
         join.hear(piece)
     assert join.refused is not None and join.refused.id == NEWER
     older = GameJoin(lambda piece: True, lambda: Milliseconds(0), lambda: WALL)
-    for piece in cut(1, b'{"say":"refused","why":"tables-version"}'):
+    for piece in cut_message(1, b'{"say":"refused","why":"tables-version"}'):
         older.hear(piece)
     assert older.refused is not None and older.refused.id == OLDER
 

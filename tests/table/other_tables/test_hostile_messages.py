@@ -10,8 +10,7 @@ import pytest
 
 from companion.plain_text.cleaner import clean_text, mask_hidden
 from companion.remote.table_messages import Records
-from companion.table.record.line_of_play import LineOfPlay
-from companion.table.record.projection import Projection
+from companion.table.record.line_of_play import LineOfPlay, Projection
 from tests.long_runs import hostile_checks, hostile_tables
 from tests.long_runs.hostile_tables import EACH, run
 
@@ -47,7 +46,7 @@ def without_cleaners(patch: Patch, folder: Path) -> None:
 
 
 def with_files_elsewhere(patch: Patch, folder: Path) -> None:
-    patch.setattr("companion.table.other_tables.join.new_game", lambda game: folder / "evil.tableside")
+    patch.setattr("companion.table.other_tables.table_line.new_game", lambda game: folder / "evil.tableside")
 
 
 def with_trials_that_leave_traces(patch: Patch, folder: Path) -> None:

@@ -13,13 +13,13 @@ import pytest
 
 from companion.games import family
 from companion.kernel.actions import Roll
-from companion.remote.pieces import Pieces, cut
+from companion.remote.relay_messages import Pieces, cut_message
 from companion.remote.table_messages import Link, Play, write_message
 from companion.table.fairness.audit import audit
-from companion.table.fairness.hash_chain import LENGTH, HashChain, follows
-from companion.table.fairness.joint_dice import read_links, roll
+from companion.table.fairness.chance_ahead import read_links, roll
+from companion.table.fairness.commitments import LENGTH, HashChain, follows
+from companion.table.game_record import may_add
 from companion.table.protocol import notices
-from companion.table.randomness.seat_entropy import may_add
 from tests.table.other_tables.two_tables import TwoTables, one_thing, play_on
 from tests.table.table_fixture import Rig
 
@@ -284,14 +284,16 @@ class TestCheating:
         assert right is not None
         record.offered, two.visitor.link = (0, {}), (0, "")
         two.guest._give_link = lambda: None  # type: ignore[method-assign]
-        for piece in cut(5_000, write_message(Link(record.joint.number, "7" * 64))):
+        for piece in cut_message(5_000, write_message(Link(record.joint.number, "7" * 64))):
             two.keeper.hear(two.visitor, piece)
         assert [said for said in notes(two.keeper_rig, "tables-misfit") if "Blue sits" in said]
         before = record.n
         two.keeper_rig.do(do="roll") if roll_at(two) is two.keeper_rig else two.guest_rig.do(do="roll")
         two.pass_time(5_000)
         assert record.n == before
-        for piece in cut(5_001, write_message(Link(record.joint.number, right.link(record.joint.number)))):
+        for piece in cut_message(
+            5_001, write_message(Link(record.joint.number, right.link(record.joint.number)))
+        ):
             two.keeper.hear(two.visitor, piece)
         two.settle()
         assert record.n > before and not faults(two.keeper_rig)
@@ -310,7 +312,7 @@ class TestCheating:
         assert "roll together" in str(two.guest_rig.last(notices.Refused).text)
         before = two.keeper_rig.referee.n
         play = Play(90, two.keeper.newest, actions=(str(actions[0]),), source="typed")
-        for piece in cut(6_000, write_message(play)):
+        for piece in cut_message(6_000, write_message(play)):
             two.keeper.hear(two.visitor, piece)
         two.pass_time(2_000)
         assert two.keeper_rig.referee.n == before

@@ -13,13 +13,13 @@ import pytest
 
 from companion.games import families, family
 from companion.kernel.actions import Action, Move, Pass
-from companion.remote.pieces import Pieces
+from companion.remote.relay_messages import Pieces
 from companion.remote.table_messages import CopiedRecord
 from companion.table.fairness.audit import audit
+from companion.table.game_files import pgn_writer
+from companion.table.game_files.transcript import transcript
 from companion.table.history.replay import Replay
 from companion.table.message_catalogues import catalogue
-from companion.table.record.export import pgn_writer
-from companion.table.record.export.transcript import transcript
 from tests.every_case import spread
 from tests.printed_games import as_printed
 from tests.table.other_tables.two_tables import TwoTables, play_on

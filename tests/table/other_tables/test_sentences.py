@@ -14,17 +14,24 @@ import pytest
 
 import companion.table
 from companion.games import family
-from companion.i18n.ftl_entries import entries
-from companion.i18n.languages import LANGUAGES
+from companion.i18n.languages import LANGUAGES, entries
 from companion.i18n.sentence_values import CODE, COUNT, ITEMS, KIND, SEAT, SentenceCheck, SentenceError
 from companion.kernel.messages import Kind, Message, Seat, Value, message
-from companion.remote.pieces import cut
-from companion.remote.table_messages import READY_SENTENCES, Refusal, TableMessage, Tell, write_message
-from companion.remote.wordings import Wording, message_of, wording_of
+from companion.remote.relay_messages import cut_message
+from companion.remote.table_messages import (
+    READY_SENTENCES,
+    Refusal,
+    TableMessage,
+    Tell,
+    Wording,
+    message_of,
+    wording_of,
+    write_message,
+)
 from companion.table.message_catalogues import SHARED, TABLE, catalogue
-from companion.table.other_tables import consents
+from companion.table.other_tables import table_line
 from companion.table.other_tables.record_gate import NEWER, OLDER, SENSELESS, GateError
-from companion.table.other_tables.sentences import (
+from companion.table.other_tables.table_line import (
     REFUSALS,
     UNSAID,
     TableSentences,
@@ -32,9 +39,9 @@ from companion.table.other_tables.sentences import (
     find_told,
 )
 from companion.table.protocol import notices
-from companion.table.protocol.notice_rendering import localize_listener
-from companion.table.questions import Questions
+from companion.table.protocol.notices import localize_listener
 from companion.table.setup import make_game
+from companion.table.table import Questions
 from tests.every_case import spread
 from tests.remote.honest_messages import MESSAGES
 from tests.table.other_tables.two_tables import TwoTables, play_on
@@ -173,8 +180,8 @@ SAID = [
     *(message(id) for id in (NEWER, OLDER, SENSELESS)),
     *(message("tables-says", seat=Seat("white"), what=what) for what in READY_SENTENCES),
     *(
-        consents.question(cast(Questions, Asked(to)), what, "white", n)
-        for what in get_args(consents.Matter)
+        table_line.question(cast(Questions, Asked(to)), what, "white", n)
+        for what in get_args(table_line.Matter)
         for n in (1, 3)
         for to in (None, Seat("black"))
     ),
@@ -203,7 +210,7 @@ def test_each_message_is_heard_at_both_ends_in_five_languages(
     for said in (one for one in MESSAGES if type(one) is kind):
         for data in (write_message(said), *_without_parts(write_message(said))):
             number += 1
-            for piece in cut(number, data):
+            for piece in cut_message(number, data):
                 two.guest.hear(piece)
                 two.keeper.hear(two.visitor, piece)
             two.keeper_rig.rest(200)

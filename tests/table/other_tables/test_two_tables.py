@@ -8,11 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.remote.pieces import cut
+from companion.remote.relay_messages import cut_message
 from companion.remote.table_messages import VERSION, Greeting, Play, Refusal, write_message
 from companion.table.available_commands import available_commands
-from companion.table.other_tables.join import GameJoin
-from companion.table.other_tables.table_line import SILENCE
+from companion.table.other_tables.table_line import SILENCE, GameJoin
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
 from companion.units import Milliseconds
@@ -410,7 +409,7 @@ def test_no_more_time_is_given_back_than_the_way_explains(tmp_path: Path) -> Non
     two.keeper_rig.act("Pe2-e4")
     two.pass_time(60_000)
     play = Play(99, two.keeper.newest, actions=("Pe7-e5",), spent=Milliseconds(0))
-    for piece in cut(1000, write_message(play)):
+    for piece in cut_message(1000, write_message(play)):
         two.keeper.hear(two.visitor, piece)
     two.pass_time(100)
     assert two.keeper_rig.actions == ["Pe2-e4", "Pe7-e5"]
@@ -480,10 +479,10 @@ def test_two_tables_for_one_seat_and_another_version(tmp_path: Path) -> None:
         join.hear(piece)
     assert join.refused is not None and join.refused.id == "tables-seat-taken"
     heard.clear()
-    for piece in cut(1, write_message(Greeting(VERSION + 1, "0" * 16, WALL))):
+    for piece in cut_message(1, write_message(Greeting(VERSION + 1, "0" * 16, WALL))):
         two.keeper.hear(second, piece)
     assert second.line.take(heard[0]) == Refusal("tables-version", VERSION)
-    for piece in cut(2, write_message(Greeting(VERSION + 1, "0" * 16, WALL))):
+    for piece in cut_message(2, write_message(Greeting(VERSION + 1, "0" * 16, WALL))):
         two.keeper.hear(second, piece)
     assert notes(two.keeper_rig).count("tables-update-here") == 1
     assert two.agree, "the game goes on as it was"
@@ -521,7 +520,7 @@ def test_a_game_that_is_not_here_is_refused_before_anybody_sits_down(tmp_path: P
     offer = two.keeper._offer(("black",), ())
     unknown = msgspec.structs.replace(offer, game="chess-of-next-year")
     for n, one in enumerate((msgspec.structs.replace(unknown, brings=True), unknown), 1):
-        for piece in cut(n, write_message(one)):
+        for piece in cut_message(n, write_message(one)):
             join.hear(piece)
         assert (join.refused is not None) is (one is unknown)
     assert join.refused is not None and join.refused.id == "tables-other-rules"
@@ -538,7 +537,7 @@ def test_what_no_hand_there_could_do_is_refused(tmp_path: Path) -> None:
         Play(54, -1, actions=("Pe7-e5",)),
     ]
     for play in tries:
-        for piece in cut(play.id, write_message(play)):
+        for piece in cut_message(play.id, write_message(play)):
             two.keeper.hear(two.visitor, piece)
         two.pass_time(100)
     assert two.keeper_rig.actions == []

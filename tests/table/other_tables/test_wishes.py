@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.remote.pieces import cut
+from companion.remote.relay_messages import cut_message
 from companion.remote.table_messages import Answer, TableMessage, Wish, write_message
 from companion.table.protocol import notices
 from tests.table.other_tables.two_tables import TwoTables, answer, chess, notes, one_thing
@@ -137,7 +137,7 @@ def hear(two: TwoTables, *wishes: Wish) -> list[Answer]:
 
     two.visitor.line.say = listen  # type: ignore[method-assign]
     for number, one in enumerate(wishes):
-        for piece in cut(1000 + number, write_message(one)):
+        for piece in cut_message(1000 + number, write_message(one)):
             two.keeper.hear(two.visitor, piece)
     return answers
 

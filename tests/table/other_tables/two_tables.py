@@ -9,8 +9,8 @@ from typing import Any
 
 from companion.kernel.actions import Draw
 from companion.table.other_tables.guest import SeatedTable
-from companion.table.other_tables.join import GameJoin
 from companion.table.other_tables.keeper import GameKeeper
+from companion.table.other_tables.table_line import GameJoin
 from companion.table.other_tables.visitor import Visitor
 from companion.table.protocol import notices
 from companion.units import Milliseconds

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.game import Game
-from companion.table.fairness.seeded_chance import SeededChance, seed_of
-from companion.table.record.game_record import GameRecord
+from companion.table.fairness.commitments import SeededChance, seed_of
+from companion.table.game_record import GameRecord
 from companion.table.record.journal import Journal
-from companion.table.record.journal_format import Record
+from companion.table.record.journal_reader import Record
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.setup import make_game
 

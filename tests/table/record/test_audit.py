@@ -11,17 +11,15 @@ from typing import Any
 
 import pytest
 
-from companion.cli.records.audit import format_audit
+from companion.cli.records import format_audit
 from companion.kernel.game import DeckLeft
-from companion.table.clock.state import initial_clocks
-from companion.table.clock.time_control import read_control
-from companion.table.fairness.audit import Audit, at_least, audit
-from companion.table.fairness.chi_square import fairness, upper_gamma
-from companion.table.fairness.seeded_chance import SeededChance, seed_of
+from companion.table.clock_rules import initial_clocks, read_control
+from companion.table.fairness.audit import Audit, at_least, audit, fairness, upper_gamma
+from companion.table.fairness.commitments import SeededChance, seed_of
 from companion.table.message_catalogues import catalogue
-from companion.table.record.clock_history import entry
 from companion.table.record.journal import Journal
 from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.line_of_play import entry
 from companion.table.setup import make_game
 from tests.table.record import scene
 from tests.table.record.scene import MIDGAME, SEATS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel.messages import Message
-from companion.table.fairness.chi_square import EVENINGS, expect_counts, fairness, luck, upper_gamma
+from companion.table.fairness.audit import EVENINGS, expect_counts, fairness, luck, upper_gamma
 from companion.table.message_catalogues import catalogue
 
 SIX = ("+", "#", "2", "3", "4", "5")

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion.table.fairness.commitments import Commitments, code, plain_code
-from companion.table.fairness.seeded_chance import SeededChance
-from companion.table.record.journal_format import JournalError, Record
+from companion.table.fairness.commitments import Commitments, SeededChance, code, plain_code
+from companion.table.record.journal_reader import JournalError, Record
 
 ONE, TWO = "11" * 32, "22" * 32
 

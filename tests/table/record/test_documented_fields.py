@@ -7,10 +7,9 @@ from pathlib import Path
 
 import msgspec
 
-from companion.table.record.export.game_json import GameDocument
-from companion.table.record.export.transcript import ActionEntry, CorrectionEntry
+from companion.table.game_files.transcript import ActionEntry, CorrectionEntry, GameDocument
 from companion.table.record.header import PracticeOrigin, SiteOrigin, TableShare
-from companion.table.record.journal_format import HeaderFields
+from companion.table.record.journal_reader import HeaderFields
 from companion.table.record.line_of_play import IllegalMove
 
 DOCS = Path(__file__).parents[3] / "docs"

@@ -16,22 +16,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.club.hub.pages.board_renderer import BoardRenderer
-from companion.club.hub.pages.drawing_store import HubDrawings
+from companion.club.hub.html_page import BoardRenderer, HubDrawings
 from companion.games import family
 from companion.kernel.errors import GameError
-from companion.table.history.replay import Replay
+from companion.table.game_files.game_import import import_game
+from companion.table.history.replay import Replay, custom_rules
 from companion.table.message_catalogues import catalogue
-from companion.table.practice.play_on import custom_rules
 from companion.table.protocol.notices import Notice
 from companion.table.record.header import read_header
-from companion.table.record.journal_format import VERSION, JournalError, version_begun
-from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.record.journal_recovery import restore
+from companion.table.record.journal import restore
+from companion.table.record.journal_reader import VERSION, JournalError, ReadOnlyJournal, version_begun
 from companion.table.referee import Referee
-from companion.table.rules.house_rules import unlike_printed
+from companion.table.rules import unlike_printed
 from companion.table.setup import TableSetup, check_setup, game_from_journal, open_table, rematch_setup
-from companion.table.storage.game_import import import_game
 from tests.long_runs.earlier import ROOT, GameFacts
 from tests.long_runs.upgrades import KEPT, KeptJournal, differences, rows, version_of
 from tests.memory_board_store import Forgetful

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from companion.table.fairness.chi_square import fairness, upper_gamma
-from companion.table.fairness.seeded_chance import SeededChance, seed_of
+from companion.table.fairness.audit import fairness, upper_gamma
+from companion.table.fairness.commitments import SeededChance, seed_of
 from tests.every_case import chosen
 
 DRAWS = chosen(60_000, 1_000_000)

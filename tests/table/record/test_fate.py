@@ -9,7 +9,7 @@ import pytest
 
 from companion.kernel.actions import UNTOLD
 from companion.kernel.game import DeckLeft
-from companion.table.fairness.seeded_chance import SEED_BYTES, SeededChance, daily_seed, seed_of
+from companion.table.fairness.commitments import SEED_BYTES, SeededChance, daily_seed, seed_of
 
 CARDS = {"A": 2, "B": 1, "C": 3}
 
@@ -43,7 +43,7 @@ def test_numbers_above_the_last_whole_multiple_are_thrown_away(monkeypatch: pyte
         tries.append(text)
         return next(values).to_bytes(8, "big") + bytes(24)
 
-    monkeypatch.setattr("companion.table.fairness.seeded_chance.hmac.digest", digest)
+    monkeypatch.setattr("companion.table.fairness.commitments.hmac.digest", digest)
     assert SeededChance(bytes(32)).face("white", 7, ("a", "b", "c")) == "abc"[(2**64 - 2) % 3]
     assert tries == [b"roll|white|7|0", b"roll|white|7|1", b"roll|white|7|2"]
 

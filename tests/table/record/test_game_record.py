@@ -11,9 +11,9 @@ from companion.kernel.actions import Action, Draw, Pass, Roll
 from companion.kernel.game import State
 from companion.kernel.messages import Event, IllegalAction
 from companion.table.fairness.audit import audit
-from companion.table.randomness.chance_ahead import Due
-from companion.table.record.game_record import GameRecord
-from companion.table.record.journal_format import JournalError
+from companion.table.fairness.chance_ahead import Due
+from companion.table.game_record import GameRecord
+from companion.table.record.journal_reader import JournalError
 from tests.table.record.scene import MIDGAME, OTHER, kinds, play, record
 
 DRAWING = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"

@@ -9,10 +9,18 @@ import pytest
 from companion.table.message_catalogues import sentence
 from companion.table.protocol import notices
 from companion.table.record.header import Header
-from companion.table.record.journal import Journal
-from companion.table.record.journal_format import KINDS, Anchor, HeaderFields, JournalError, Record, chain_sum
-from companion.table.record.journal_reader import JournalDamaged, ReadOnlyJournal, read
-from companion.table.record.journal_recovery import salvage
+from companion.table.record.journal import Journal, salvage
+from companion.table.record.journal_reader import (
+    KINDS,
+    Anchor,
+    HeaderFields,
+    JournalDamaged,
+    JournalError,
+    ReadOnlyJournal,
+    Record,
+    chain_sum,
+    read,
+)
 from companion.table.record.line_of_play import Played
 from companion.table.setup import TableSetup, open_table
 from tests.table.table_fixture import Rig

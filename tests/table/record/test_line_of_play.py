@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.table.record.journal_format import Record
+from companion.table.record.journal_reader import Record
 from companion.table.record.line_of_play import LONGEST_THOUGHT, LineOfPlay, Played, Stretch
 from tests.table.record.scene import AGAIN, BACK, START, action, correction, line, note, redo, roll, undo
 

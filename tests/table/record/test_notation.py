@@ -13,18 +13,15 @@ import pytest
 from companion.games import families, family
 from companion.kernel.actions import Castle, Drop, Move, Pass
 from companion.kernel.errors import GameError
-from companion.kernel.text.pgn import Ply
-from companion.kernel.text.pgn_text import LONGEST, movetext, tag_lines
+from companion.kernel.text.pgn import LONGEST, Ply, movetext, tag_lines
+from companion.table.game_files import pgn_reader
+from companion.table.game_files.pgn_reader import unescape
+from companion.table.game_files.pgn_writer import escape, export, title_of, to_chess_fen, token_of
+from companion.table.game_files.transcript import transcript
+from companion.table.game_record import GameRecord
 from companion.table.message_catalogues import catalogue
-from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.record.export import pgn_reader
-from companion.table.record.export.pgn_reader import unescape
-from companion.table.record.export.pgn_writer import escape, export, title_of, to_chess_fen
-from companion.table.record.export.transcript import transcript
-from companion.table.record.game_record import GameRecord
-from companion.table.record.journal_format import Record
-from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.record.long_algebraic import token_of
+from companion.table.notice_builder import NoticeBuilder
+from companion.table.record.journal_reader import ReadOnlyJournal, Record
 from companion.table.setup import clock, make_game
 from tests.error_texts import refused
 from tests.table.record import scene

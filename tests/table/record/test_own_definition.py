@@ -22,18 +22,16 @@ from companion.games import (
 from companion.kernel.facts import DEFINITION
 from companion.kernel.messages import Kind, Message
 from companion.table.engine_host.jobs import GameSource, game_of
+from companion.table.game_files.game_import import play_draft, read_draft
+from companion.table.game_files.transcript import export, transcript
+from companion.table.game_record import GameRecord
 from companion.table.history.replay import Replay
 from companion.table.message_catalogues import catalogue
+from companion.table.notice_builder import NoticeBuilder
 from companion.table.protocol import notices
-from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.record.export.game_json import export
-from companion.table.record.export.transcript import transcript
-from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
-from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.journal_reader import JournalError, ReadOnlyJournal
 from companion.table.setup import TableSetup, clock, game_from_journal, rematch_setup
-from companion.table.storage.game_import import play_draft, read_draft
 from tests.table.table_fixture import Rig
 
 LEAPERS = "[leapers:chess]\nknight = -\ncustomPiece1 = n:C\n"

@@ -13,15 +13,14 @@ from typing import Any
 import chess.pgn
 import pytest
 
-from companion.cli.records.game_files import export
+from companion.cli.records import export
 from companion.games import family
 from companion.kernel.errors import GameError
 from companion.table import setup
+from companion.table.game_files.transcript import date_of, day_said, time_of
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
-from companion.table.record.export.transcript import date_of, day_said, time_of
-from companion.table.record.line_of_play import LineOfPlay, Stretch
-from companion.table.record.loss_reasons import as_ruled, loss_reason
+from companion.table.record.line_of_play import LineOfPlay, Stretch, as_ruled, loss_reason
 from companion.table.setup import make_game
 from tests.error_texts import refused
 from tests.table.table_fixture import Rig

@@ -10,17 +10,16 @@ import chess.pgn
 import pytest
 
 from companion.engine.game_review import ReviewResult
-from companion.engine.uci.analysis import centipawns_of, chance_of
-from companion.engine.uci.engine_output import Score
+from companion.engine.uci_analysis import centipawns_of, chance_of
+from companion.engine.uci_protocol import Score
 from companion.games import family
 from companion.kernel.actions import Draw
-from companion.kernel.text.pgn import read_games
-from companion.kernel.text.pgn_comments import read_comment
-from companion.table.history.review_evaluations import evaluations
+from companion.kernel.text.pgn import read_comment, read_games
+from companion.table.game_files.game_import import import_game
+from companion.table.game_files.pgn_writer import export
+from companion.table.game_files.transcript import Transcript, transcript
+from companion.table.history.game_review import evaluations
 from companion.table.message_catalogues import catalogue
-from companion.table.record.export.pgn_writer import export
-from companion.table.record.export.transcript import Transcript, transcript
-from companion.table.storage.game_import import import_game
 from tests.table.game_files import told
 from tests.table.table_fixture import Rig
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.record.file_permissions import make_private
+from companion.table.storage.files import make_private
 
 
 def rights(path: Path) -> int:

@@ -9,16 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.records.audit import audit
-from companion.cli.records.replay import replay
+from companion.cli.records import audit, replay
+from companion.table.history.saved_games import list_saved_games
 from companion.table.message_catalogues import sentence
 from companion.table.protocol import notices
-from companion.table.record.journal import Journal
-from companion.table.record.journal_format import JournalError
-from companion.table.record.journal_reader import ReadOnlyJournal, read
-from companion.table.record.journal_recovery import restore, salvage
+from companion.table.record.journal import Journal, restore, salvage
+from companion.table.record.journal_reader import JournalError, ReadOnlyJournal, read
 from companion.table.setup import TableSetup, open_table
-from companion.table.storage.saved_games import list_saved_games
 from tests.table.table_fixture import Rig
 
 

@@ -7,10 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.record.journal import Journal
-from companion.table.record.journal_format import Anchor, JournalError, Record
-from companion.table.record.journal_reader import JournalDamaged, JournalMissing, ReadOnlyJournal, read
-from companion.table.record.journal_recovery import restore, salvage
+from companion.table.record.journal import Journal, restore, salvage
+from companion.table.record.journal_reader import (
+    Anchor,
+    JournalDamaged,
+    JournalError,
+    JournalMissing,
+    ReadOnlyJournal,
+    Record,
+    read,
+)
 
 
 def short(path: Path, lost: int) -> bytes:

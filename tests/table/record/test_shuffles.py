@@ -9,8 +9,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from companion.kernel.actions import UNTOLD
-from companion.table.fairness.chi_square import upper_gamma
-from companion.table.fairness.shuffle_test import LEAST, evenness, piles, unevenness
+from companion.table.fairness.audit import LEAST, evenness, piles, unevenness, upper_gamma
 from tests.every_case import chosen
 
 PACK = {"K": 1, "Q": 1, "R": 2, "B": 2, "N": 2, "P": 8}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.record.wal_check import is_whole
+from companion.table.record.journal_reader import is_whole
 
 SALTS, OTHERS = b"saltSALT", b"SALTsalt"
 PAGE = 64

@@ -9,8 +9,8 @@ from typing import Any
 from companion.kernel.messages import message
 from companion.table.protocol import notices
 from companion.table.record.header import SiteOrigin
-from companion.table.site.site_game import SiteGame
-from companion.table.site.site_state import SiteState
+from companion.table.site_commands import SiteState
+from companion.table.site_game import SiteGame
 from tests.table.table_fixture import Rig
 
 ORIGIN = SiteOrigin("https://lichess.org", "abcd1234", "white", opponent="mary")

@@ -9,15 +9,13 @@ from typing import Any
 import pytest
 
 from companion.table.available_commands import available_commands, executable, table_commands
-from companion.table.history.replay import Replay
-from companion.table.practice.follow_setup import follow_setup
-from companion.table.practice.play_on import NotFromHereError, play_on_setup
-from companion.table.record.export.pgn_writer import export
-from companion.table.record.export.transcript import transcript
+from companion.table.game_files.game_import import import_game
+from companion.table.game_files.pgn_writer import export
+from companion.table.game_files.transcript import transcript
+from companion.table.history.replay import NotFromHereError, Replay, follow_setup, play_on_setup
+from companion.table.history.statistics import summing
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup
-from companion.table.storage.game_import import import_game
-from companion.table.storage.game_index import summing
 from companion.units import WholeSeconds
 from tests.table.site.site_rig import WHY, SiteRig
 

@@ -6,8 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.table.engine_host.backends import EngineLostError
-from companion.table.engine_host.jobs import Job, Reply, answer_job
+from companion.table.engine_host.jobs import EngineLostError, Job, Reply, answer_job
 
 
 class Slow:

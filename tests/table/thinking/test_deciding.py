@@ -8,16 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.engine.decision import Question
-from companion.engine.outlook import GameTrend
+from companion.engine.decision import GameTrend, Question
 from companion.kernel.errors import GameError
 from companion.table import setup as opened
 from companion.table.available_commands import available_commands, table_commands
-from companion.table.engine_host.decisions import course
 from companion.table.engine_host.jobs import answer_job
+from companion.table.game_record import GameRecord
+from companion.table.players.computer_players import course
 from companion.table.protocol import notices
 from companion.table.record.computer_style import HOUSE, ComputerStyle
-from companion.table.record.game_record import GameRecord
 from companion.table.record.header import PracticeOrigin, read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup, open_table

@@ -18,10 +18,18 @@ import pytest
 from companion.engine.decision import Question
 from companion.games import families
 from companion.table.engine_host import jobs
-from companion.table.engine_host import worker_process as running
-from companion.table.engine_host.backends import EngineBackend, EngineLostError, InlineBackend, ThreadBackend
-from companion.table.engine_host.jobs import GameSource, Job, Reply, answer_job
-from companion.table.engine_host.worker_process import Process, own_process
+from companion.table.engine_host import worker as running
+from companion.table.engine_host.jobs import (
+    EngineBackend,
+    EngineLostError,
+    GameSource,
+    InlineBackend,
+    Job,
+    Reply,
+    ThreadBackend,
+    answer_job,
+)
+from companion.table.engine_host.worker import Process, own_process
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, positions, question
 from tests.every_case import spread
@@ -140,7 +148,7 @@ def test_one_that_cannot_be_started_is_missed(command: tuple[str, ...]) -> None:
 def test_it_does_not_outlive_a_table_that_is_killed(tmp_path: Path) -> None:
     """Its input ends with the table, whatever ended that."""
     script = (
-        "import sys, time; from companion.table.engine_host.worker_process import Process; p = Process(); p.ready();"
+        "import sys, time; from companion.table.engine_host.worker import Process; p = Process(); p.ready();"
         "print(p._process.pid, flush=True); time.sleep(600)"
     )
     table = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE)

@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 
 from companion.engine.game_review import ReviewResult
-from companion.table.engine_host import game_review as looking
-from companion.table.engine_host.backends import EngineLostError, InlineBackend
-from companion.table.engine_host.game_review import GameReview, Moments, NotJudgedError, NotOverError
-from companion.table.engine_host.jobs import Job, Reply
+from companion.table.engine_host.jobs import EngineLostError, InlineBackend, Job, Reply
+from companion.table.game_record import GameRecord
+from companion.table.history import game_review as looking
+from companion.table.history.game_review import GameReview, Moments, NotJudgedError, NotOverError
 from companion.table.history.replay import Replay
-from companion.table.record.game_record import GameRecord
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import clock, game_from_journal
 from tests.table.table_fixture import Rig

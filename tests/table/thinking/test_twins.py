@@ -18,7 +18,7 @@ import pytest
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import SeededRandom
 from companion.table.engine_host.jobs import Job, Reply, answer_job
-from companion.table.fairness.chi_square import upper_gamma
+from companion.table.fairness.audit import upper_gamma
 from companion.table.record.computer_style import ComputerStyle
 from tests.engine.games import positions
 from tests.every_case import chosen, spread

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.uci import known_engines
-from companion.table.uci_engines import engine_client, engine_process, installed_engines
-from companion.table.uci_engines.engine_client import EngineClient
+from companion.engine import uci_protocol
+from companion.table.engine_host import engine_client, installed_engines
+from companion.table.engine_host import engine_client as engine_process
+from companion.table.engine_host.engine_client import EngineClient
 from tests.patience import PATIENCE
 
 SCRIPTED = (sys.executable, "-m", "tests.table.uci_engines.scripted_engine")
@@ -26,7 +27,7 @@ def empty_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Engines of this computer are found by their names."""
-    monkeypatch.setattr(installed_engines, "KNOWN", known_engines.KNOWN)
+    monkeypatch.setattr(installed_engines, "KNOWN", uci_protocol.KNOWN)
 
 
 @pytest.fixture

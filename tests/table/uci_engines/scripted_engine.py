@@ -31,7 +31,7 @@ def say(line: str) -> None:
 @cache
 def rules_of(variant: str) -> VariantRules:
     """The rules of a game; an engine that fails before it needs them starts faster."""
-    from companion.games.chess.files.library import standard
+    from companion.games.chess.files.catalogue import standard
     from companion.games.chess.variant_rules import VariantRules
 
     return VariantRules(standard()[variant])

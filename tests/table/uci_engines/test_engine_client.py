@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.uci.engine_orders import SearchLimits
-from companion.games.chess.files.library import standard
+from companion.engine.uci_protocol import SearchLimits
+from companion.games.chess.files.catalogue import standard
 from companion.games.chess.variant_rules import VariantRules
-from companion.table.uci_engines.engine_client import EngineClient, EngineFailure, dialect_of
-from companion.table.uci_engines.installed_engines import EngineProgram, find_installed_engines
+from companion.table.engine_host.engine_client import EngineClient, EngineFailure, dialect_of
+from companion.table.engine_host.installed_engines import EngineProgram, find_installed_engines
 from tests.engine.uci.record import START
 from tests.every_case import spread
 from tests.patience import AT_ONCE, becomes
@@ -106,7 +106,7 @@ def test_an_engine_that_ignores_the_end_of_its_input_ends_with_the_program() -> 
     """However that ends, and whatever thread has asked for the engine."""
     script = f"""
 import threading, time
-from companion.table.uci_engines.engine_client import EngineClient
+from companion.table.engine_host.engine_client import EngineClient
 def ask():
     client = EngineClient({(*SCRIPTED, "deaf")!r})
     try:

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.uci_engines.engine_config import (
+from companion.table.engine_host.installed_engines import (
     EngineConfigError,
     add_engine,
     config_path,
+    engine_program,
+    engine_programs,
     read_config,
 )
-from companion.table.uci_engines.installed_engines import engine_program, engine_programs
 from tests.error_texts import refused
 
 

@@ -7,18 +7,16 @@ from typing import Any, cast
 
 import pytest
 
-from companion.engine.move_review import Case
-from companion.engine.uci.analysis import Analysis
-from companion.engine.uci.engine_orders import SearchLimits
-from companion.engine.uci.engine_output import BestMove, Info, Score
+from companion.engine.game_review import Case
+from companion.engine.uci_analysis import Analysis
+from companion.engine.uci_protocol import BestMove, Info, Score, SearchLimits
 from companion.kernel.game import Game, State
-from companion.table.engine_host.backends import EngineLostError
-from companion.table.engine_host.jobs import GameSource, Job, Reply, Scale
+from companion.table.engine_host import engine_router
+from companion.table.engine_host.engine_client import EngineClient
+from companion.table.engine_host.engine_router import EnginePlayer
+from companion.table.engine_host.installed_engines import EngineProgram
+from companion.table.engine_host.jobs import EngineLostError, GameSource, Job, Reply, Scale
 from companion.table.setup import make_game
-from companion.table.uci_engines import engine_player
-from companion.table.uci_engines.engine_client import EngineClient
-from companion.table.uci_engines.engine_player import EnginePlayer
-from companion.table.uci_engines.installed_engines import EngineProgram
 
 MATE = ("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4")
 SAYS = {
@@ -76,7 +74,7 @@ def test_a_decision_is_asked_about_and_where_it_was_none_of_the_best_what_came_o
     asked = [fen.split(" ")[0] for fen, _ in client.asked]
     assert asked == [first, second, second, third, fourth, fourth], "a mate at once is known"
     assert {limits for _, limits in client.asked} == {
-        SearchLimits(engine_player.JUDGED_TIME, engine_player.JUDGED)
+        SearchLimits(engine_router.JUDGED_TIME, engine_router.JUDGED)
     }
     assert client.set["MultiPV"] == "2"
     verdicts = [one for one in reply.verdicts if one is not None]

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from companion.table.uci_engines import engine_process
-from companion.table.uci_engines.engine_process import NICE, EngineEndedError, EngineProcess
+from companion.table.engine_host import engine_client
+from companion.table.engine_host.engine_client import NICE, EngineEndedError, EngineProcess
 from tests.patience import PATIENCE, until
 
 Begin = Callable[..., EngineProcess]
@@ -71,7 +71,7 @@ def test_one_that_cannot_be_started_is_told_like_one_that_has_ended(
 ) -> None:
     """Where nothing ties it to this program there is not even a process."""
     if not tethered:
-        monkeypatch.setattr(engine_process, "_tether", list)
+        monkeypatch.setattr(engine_client, "_tether", list)
     process = begin("/nowhere/engine")
     if not tethered:
         assert process.pid == 0

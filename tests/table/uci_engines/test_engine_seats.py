@@ -10,23 +10,21 @@ from typing import Any
 
 import pytest
 
-from companion.engine.uci.analysis import Analysis
-from companion.engine.uci.engine_orders import SearchLimits
+from companion.engine.uci_analysis import Analysis
+from companion.engine.uci_protocol import SearchLimits
 from companion.games import look_again
 from companion.kernel.errors import GameError
-from companion.table.engine_host import game_review
-from companion.table.engine_host.backends import EngineLostError, InlineBackend
+from companion.table.engine_host import engine_client, engine_router
+from companion.table.engine_host.engine_client import EngineClient, EngineProcess
 from companion.table.engine_host.engine_router import EngineRouter
-from companion.table.engine_host.game_review import GameReview
-from companion.table.engine_host.jobs import GameSource, Job
+from companion.table.engine_host.installed_engines import config_path
+from companion.table.engine_host.jobs import EngineLostError, GameSource, InlineBackend, Job
+from companion.table.history import game_review
+from companion.table.history.game_review import GameReview
 from companion.table.protocol import notices
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
-from companion.table.uci_engines import engine_client, engine_player
-from companion.table.uci_engines.engine_client import EngineClient
-from companion.table.uci_engines.engine_config import config_path
-from companion.table.uci_engines.engine_process import EngineProcess
 from tests.error_texts import refused
 from tests.memory_board_store import Forgetful
 from tests.patience import AT_ONCE, until
@@ -317,13 +315,13 @@ def test_the_engine_is_told_how_the_game_came_here(
 ) -> None:
     """From the start, with all moves: it counts repetitions itself."""
     told: list[tuple[str, list[str]]] = []
-    tell = engine_player._as_told
+    tell = engine_router._as_told
 
     def listen(*given: Any) -> tuple[str, list[str]]:
         told.append(tell(*given))
         return told[-1]
 
-    monkeypatch.setattr(engine_player, "_as_told", listen)
+    monkeypatch.setattr(engine_router, "_as_told", listen)
     at = table()
     at.act("Ng1-f3")
     at.wait_for(2)

@@ -7,21 +7,19 @@ from typing import Any
 
 import pytest
 
-from companion.engine.uci.dialect import UCI
-from companion.engine.uci.engine_option import EngineOption
-from companion.engine.uci.engine_output import read_line
-from companion.table.setup import make_game
-from companion.table.storage.data_folder import folder
-from companion.table.uci_engines import installed_engines
-from companion.table.uci_engines.engine_client import EngineFailure, EngineIdentity
-from companion.table.uci_engines.engine_config import config_path
-from companion.table.uci_engines.installed_engines import (
+from companion.engine.uci_protocol import UCI, EngineOption, read_line
+from companion.table.engine_host import installed_engines
+from companion.table.engine_host.engine_client import EngineFailure, EngineIdentity
+from companion.table.engine_host.installed_engines import (
     EngineProgram,
     InstalledEngine,
+    config_path,
     engines_for,
     find_installed_engines,
     list_remembered_engines,
 )
+from companion.table.setup import make_game
+from companion.table.storage.data_folder import folder
 from tests.engine.uci.transcript import hello
 
 

@@ -13,20 +13,16 @@ import msgspec
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import Metrics, dp, sp
 
-from companion.app.table.clocks.clock_ticker import ClockReading
-from companion.app.table.clocks.dial import Dial
-from companion.app.widgets import texture_cache
-from companion.app.widgets.animation import Animation
-from companion.app.widgets.controls.button import Icon, PushButton
-from companion.app.widgets.controls.plates import Background, PlateStyle, seat_plate
-from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Element
-from companion.app.widgets.text_textures import count_lines, text_size, word_width
-from companion.app.widgets.theme import THEME, px, rgba, size_of
+from companion.app.table.widgets.clocks import ClockReading, Dial
+from companion.app.widgets import textures
+from companion.app.widgets.button import Background, Icon, PlateStyle, PushButton, seat_plate
+from companion.app.widgets.element import Element
+from companion.app.widgets.text import Text
+from companion.app.widgets.textures import count_lines, text_size, word_width
+from companion.app.widgets.theme import THEME, Animation, px, rgba, size_of
 from companion.artwork import pieces
-from companion.artwork.design_tokens import Paint, Style, styles
-from companion.artwork.design_tokens import board as board_token
-from companion.artwork.shapes import hatching, svg
+from companion.artwork.design import Paint, Style, hatching, styles, svg
+from companion.artwork.design import board as board_token
 from companion.i18n.figures import name_pieces
 
 LARGEST = 50
@@ -680,7 +676,7 @@ class Banner(Element):
                 strip.size = (0, 0)
             return
         drawn = banner_hatching(paint, self.width / dp(1), self.height / dp(1))
-        texture = texture_cache.texture(drawn, round(self.width))
+        texture = textures.texture(drawn, round(self.width))
         u, low, *_ = texture.tex_coords
         end, top = texture.tex_coords[4:6]
         for n, strip in enumerate(self._strips):
@@ -703,6 +699,6 @@ class Banner(Element):
             self._icon.put(self.x + self._pad, middle - mark / 2, mark, mark)
         else:
             paint = THEME.paint(self.said.seat)
-            made = texture_cache.texture(pieces.banner_sign(paint, self.said.seat), round(mark))
+            made = textures.texture(pieces.banner_sign(paint, self.said.seat), round(mark))
             self._sign.texture, self._sign.size = made, made.size
             self._sign.pos = (round(self.x + self._pad), round(middle - made.height / 2))

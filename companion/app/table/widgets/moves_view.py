@@ -7,14 +7,14 @@ from functools import lru_cache
 from typing import Any
 
 from companion.app.texts import TEXTS
-from companion.app.widgets.controls.plates import Background, PlateStyle
-from companion.app.widgets.controls.text import SMALLER, Text
-from companion.app.widgets.layout.element import Element
+from companion.app.widgets.button import Background, PlateStyle
+from companion.app.widgets.element import Element
+from companion.app.widgets.text import SMALLER, Text
 from companion.app.widgets.theme import THEME, px
 from companion.i18n.figures import mark
 from companion.i18n.opening_names import opening_name
-from companion.kernel.text.algebraic import PIECE
-from companion.table.history.move_list import Moves
+from companion.kernel.text.notation import PIECE
+from companion.table.read_model import Moves
 
 LEAST = 64
 """Height (dp) below which no moves are shown."""

@@ -13,22 +13,19 @@ from typing import Any
 import msgspec
 from kivy.metrics import Metrics, dp, sp
 
-from companion.app.table.clocks.clock_ticker import ClockReading
-from companion.app.table.clocks.dial import Dial
+from companion.app.table.widgets.clocks import ClockReading, Dial
 from companion.app.table.widgets.seat_state import SeatState
 from companion.app.texts import text
-from companion.app.widgets import texture_cache
-from companion.app.widgets.board.canvas_layers import Layer, PlacedDrawing
-from companion.app.widgets.controls.button import Icon
-from companion.app.widgets.controls.clock_digits import FONT
-from companion.app.widgets.controls.plates import Background, PlateStyle, plate_style, seat_plate
-from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Element
-from companion.app.widgets.text_textures import style as known_style
-from companion.app.widgets.text_textures import text_size
+from companion.app.widgets import textures
+from companion.app.widgets.board_picture import Layer, PlacedDrawing
+from companion.app.widgets.button import Background, Icon, PlateStyle, plate_style, seat_plate
+from companion.app.widgets.element import Element
+from companion.app.widgets.text import FONT, Text
+from companion.app.widgets.textures import style as known_style
+from companion.app.widgets.textures import text_size
 from companion.app.widgets.theme import THEME, px, rgba, size_of
 from companion.artwork import pieces
-from companion.artwork.shapes import svg
+from companion.artwork.design import svg
 
 LARGEST = 26
 """Size in dp at which names stop to grow with the type; on a plate they have more room."""
@@ -255,7 +252,7 @@ class SeatRow(Element):
     def _put_sign(self, x: float, y: float, side: int) -> None:
         """The sign of its seat, its middle at this height."""
         emblem = pieces.emblem(THEME.paint(self.standing.seat), self.standing.seat)
-        high = texture_cache.texture(emblem, side).height
+        high = textures.texture(emblem, side).height
         self._signs = [PlacedDrawing(emblem, x, y - high / 2, side)]
         self._sign.show(self._signs)
         self.pips = []

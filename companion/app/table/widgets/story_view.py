@@ -13,21 +13,19 @@ import msgspec
 from kivy.clock import Clock
 from kivy.metrics import Metrics
 
-from companion.app.table.widgets.dice_tray import DiceStrip, find_faces
-from companion.app.widgets.board.canvas_layers import Layer, PlacedDrawing
-from companion.app.widgets.board.die_view import DieView
-from companion.app.widgets.controls.button import Icon, PushButton
-from companion.app.widgets.controls.plates import Background, PlateStyle
-from companion.app.widgets.controls.text import SMALLER, Text
-from companion.app.widgets.layout.element import Element
-from companion.app.widgets.layout.panel_items import PanelItem
+from companion.app.table.widgets.dice import DiceStrip, DieView, find_faces
+from companion.app.widgets.board_picture import Layer, PlacedDrawing
+from companion.app.widgets.button import Background, Icon, PlateStyle, PushButton
+from companion.app.widgets.element import Element
+from companion.app.widgets.panel_items import PanelItem
+from companion.app.widgets.text import SMALLER, Text
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import pieces
 from companion.i18n.catalogue import SHORT, TOLD
 from companion.kernel.facts import DieInfo
 from companion.kernel.messages import sentences, split_sentences
-from companion.table.history.story import StoryEntry
 from companion.table.read_model import ReadModel
+from companion.table.story import StoryEntry
 
 MOST = 14
 """Events that are told at most."""

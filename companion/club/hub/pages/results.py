@@ -1,23 +1,175 @@
-"""What was played this evening: results with the standings that follow from them."""
+"""Lists that follow what happens: what was played this evening with the standings, the same on a projector, and start
+lists, which say where everybody sits.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Any
 
 import msgspec
+from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.archive.evening_days import EVENING
-from companion.club.hub.html_page import language_of_reader, page, words_of
-from companion.club.hub.hub import Hub
-from companion.club.hub.pages.game_words import reason_of_row, score_of_row, title_of, winners
-from companion.club.hub.pages.results_wall import LastResult, last_result, still_play
+from companion.club.hub.html_page import (
+    TEMPLATES,
+    language_of_reader,
+    page,
+    paint_class,
+    reason,
+    reason_of_row,
+    score_of_row,
+    score_text,
+    scores_on_table,
+    title_of,
+    winners,
+    words_in,
+    words_of,
+)
+from companion.club.hub.pages.tournament_views import Draw, MatchView, TeamViews, bracket, round_title
+from companion.club.hub.pages.wall import Broadcast, CardWriter, WallFeed, stream_response
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.tables import TableStatus
+from companion.club.hub.storage.event_store import EVENING
+from companion.club.tournament.edits import name_key
+from companion.club.tournament.tournament import LEAGUE, Board, Tournament, write_scores
+from companion.kernel.messages import Seat, UserError
 from companion.server.templates import PageWords
+
+MOST = 100
+"""Lists, in each language, that are kept up to date."""
+log = logging.getLogger(__name__)
+
+PieceWriter = Callable[[PageWords], Mapping[str, str]]
+"""Gives each piece of HTML under its name; reads the store. May raise UserError: what was shown stays."""
+
+
+class LiveLists:
+    """Kept up to date while somebody looks on. Lives in the event loop of the room."""
+
+    def __init__(self, room: WallFeed) -> None:
+        self.room = room
+        self._shown: OrderedDict[tuple[str, str], tuple[Broadcast, PieceWriter]] = OrderedDict()
+        self._one = asyncio.Lock()
+        self._looking: asyncio.Task[None] | None = None
+        self._again = False
+        room.also(self._news)
+
+    async def stream(self, request: Request, name: str, written: PieceWriter) -> Response:
+        """The stream of a list for whoever asks; `name` tells it from others."""
+        language = language_of_reader(request)
+        await self.room.begin()
+        key = (name, language)
+        if key not in self._shown:
+            self._shown[key] = (Broadcast(), written)
+            while len(self._shown) > MOST:
+                self._shown.popitem(last=False)
+            await self._put(key)
+        self._shown.move_to_end(key)
+        return stream_response(self._shown[key][0], request, self.room.hub.wall())
+
+    def _news(self, tables: Sequence[TableStatus]) -> None:
+        self._again = True
+        if self._shown and (self._looking is None or self._looking.done()):
+            self._looking = asyncio.get_running_loop().create_task(self._look())
+
+    async def _look(self) -> None:
+        while self._again:
+            self._again = False
+            for key in list(self._shown):
+                await self._put(key)
+
+    async def _put(self, key: tuple[str, str]) -> None:
+        if key not in self._shown:  # pushed out by others meanwhile
+            return
+        shown, written = self._shown[key]
+        async with self._one:  # what was read later is shown later
+            try:
+                found = await asyncio.to_thread(written, PageWords(words_in(key[1])))
+            except UserError as wrong:
+                log.warning("a list stays as it was: %s", wrong)
+                return
+            shown.put(found, self.room.hub.wall())
+
+
+class PlacedSeat(msgspec.Struct, frozen=True):
+    """A seat of a game that is over. `place`: from 1, or of a game for two its score; `sign`: the address of its drawing;
+    `text`: how it stands.
+    """
+
+    place: str
+    sign: str
+    name: str
+    text: str
+
+
+class LastResult(msgspec.Struct, frozen=True):
+    """A game that is over. `place`: of its table; `kind`: the class of the winner's paint, or `plain`; `said`: who has won, or the score of a game
+    for two that is drawn; `reason`: why, after the score of one that is won.
+    """
+
+    place: str
+    table: str
+    title: str
+    kind: str
+    sign: str
+    said: str
+    reason: str
+    board: Markup
+    seats: Sequence[PlacedSeat]
+
+
+def last_result(hub: Hub, tables: Iterable[TableStatus], language: str) -> LastResult | None:
+    """The game that has ended last and still lies on its table; None: none does."""
+    over = [
+        one for one in tables if one.online and one.on_table is not None and one.on_table.result is not None
+    ]
+    if not over:
+        return None
+    table = max(over, key=lambda one: one.heard)
+    cards = CardWriter(PageWords(words_in(language)), hub.boards.art, hub.boards)
+    lies = table.on_table
+    assert lies is not None and lies.result is not None
+    winner, scores = lies.result.winner, scores_on_table(lies)
+    places = scores or {seat: str(at) for at, seat in enumerate(lies.result.places, 1)}
+    alone = isinstance(winner, str) and winner in lies.seats
+    colour = lies.colours.get(str(winner), "")
+    won, score = winners(cards.words.catalogue, lies.seats, lies.names, winner), score_text(scores)
+    return LastResult(
+        place=table.place,
+        table=table.name,
+        title=cards.title(lies),
+        kind=paint_class(str(winner), colour) if alone else "plain",
+        sign=hub.boards.art.sign(table.place, str(winner), colour, True) if alone else "",
+        said=won or score or cards.words.say("arbiter-nobody-wins"),
+        reason=" · ".join(filter(None, (score if won else "", reason(language, lies)))),
+        board=Markup(cards.picture(table)),
+        seats=[
+            PlacedSeat(
+                place,
+                hub.boards.art.sign(table.place, seat, lies.colours.get(seat, ""), seat == winner),
+                cards.seat(lies, seat),
+                cards.describe_count(lies, seat),
+            )
+            for seat, place in places.items()
+        ]
+        if len(lies.seats) > 1
+        else [],
+    )
+
+
+def still_play(tables: Iterable[TableStatus]) -> int:
+    """At how many tables a game goes on."""
+    return sum(one.online and one.on_table is not None and one.on_table.result is None for one in tables)
+
 
 EARLIER = 5
 """Results that a projector shows beside the last one."""
@@ -170,3 +322,90 @@ def _row(game: Mapping[str, Any], words: PageWords, ended: bool) -> GameRow:
     if not won and not why:
         won = words.say("arbiter-nobody-wins")
     return msgspec.structs.replace(row, ended=True, score=score_of_row(game, result), won=won, reason=why)
+
+
+class StartRow(msgspec.Struct, frozen=True):
+    """A player of a round with the seat, the opponents and the table, or why there is none (`bye`); `came`: what the player
+    has made of the game, empty while it is played.
+    """
+
+    name: str
+    seat: str = ""
+    seat_name: str = ""
+    opponents: str = ""
+    table: str = ""
+    came: str = ""
+    bye: str = ""
+
+
+class StartRound(msgspec.Struct, frozen=True):
+    """The round of a tournament that is being played; `round`: which it is; `draws`: the bracket of a
+    knock-out; `matches`: of teams, in the place of `rows`.
+    """
+
+    cup: str
+    title: str
+    round: str
+    rows: Sequence[StartRow]
+    draws: Sequence[Draw]
+    matches: Sequence[MatchView]
+
+
+def start_list_routes(lists: LiveLists) -> list[BaseRoute]:
+    return [Route("/start", partial(_start, lists.room.hub)), Route("/start/stream", partial(_stream, lists))]
+
+
+def pieces(hub: Hub, words: PageWords) -> dict[str, str]:
+    """What changes on the page, by name."""
+    tables = hub.cups.tables()
+    rounds = [_round(cup, tables, words) for cup in hub.cups.playing() if cup.kind != LEAGUE]
+    running = [game for game in games_of_the_evening(hub) if not (game["overruled"] or game["result"])]
+    games = game_table(running, words, "hub-nothing-begun", ended=False)
+    written = TEMPLATES.piece("pages/game_table.html", "game_table", games) if running or not rounds else ""
+    return {"rounds": TEMPLATES.piece("pages/start_pieces.html", "rounds", rounds), "games": written}
+
+
+def _round(cup: Tournament, tables: dict[str, str], words: PageWords) -> StartRound:
+    """Whoever plays, by name, each with where they sit and with whom."""
+    one, teams = cup.rounds[-1], TeamViews(words, cup, tables).matches(len(cup.rounds))
+    rows = [_to_row(cup, board, seat, tables, words) for board in one.boards for seat in board.seats]
+    for id, why in one.byes.items():
+        name = cup.entry(id).name
+        rows.append(StartRow(name, bye=words.say(f"cup-byed-{why}", name=name)))
+    rows.sort(key=lambda row: name_key(row.name))
+    title = round_title(words.catalogue, cup, len(cup.rounds))
+    return StartRound(cup.id, cup.title, title, [] if teams else rows, bracket(words.catalogue, cup), teams)
+
+
+def _to_row(cup: Tournament, board: Board, seat: str, tables: dict[str, str], words: PageWords) -> StartRow:
+    table = "" if board.off_table else tables.get(board.table, board.table)
+    opponents = tuple(cup.entry(id).name for other, id in board.seats.items() if other != seat)
+    return StartRow(
+        name=cup.entry(board.seats[seat]).name,
+        seat=seat,
+        seat_name=words.say("seat", seat=Seat(seat)),
+        opponents=words.say("hub-against", names=opponents) if opponents else "",
+        table=table or words.say("team-board", n=board.number),
+        came=_describe_end(cup, board, seat, words),
+    )
+
+
+def _describe_end(cup: Tournament, board: Board, seat: str, words: PageWords) -> str:
+    """What a player has made of a game that is over: the score of a game for two, else the place."""
+    if board.outcome is None:
+        return ""
+    if len(cup.seats) == 2:
+        return write_scores(board.outcome, cup.seats)[seat]
+    if seat in board.outcome.absent:
+        return words.say("cup-absent")
+    return words.say("cup-place", n=board.outcome.place(seat))
+
+
+async def _start(hub: Hub, request: Request) -> Response:
+    found = await run_in_threadpool(pieces, hub, words_of(request))
+    projected = "projector" in request.query_params
+    return page(request, "pages/start_lists.html", club=hub.title, pieces=found, projected=projected)
+
+
+async def _stream(lists: LiveLists, request: Request) -> Response:
+    return await lists.stream(request, "start", partial(pieces, lists.room.hub))

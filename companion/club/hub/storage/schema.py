@@ -1,14 +1,20 @@
-"""What a hub keeps, as SQL tables. SQLite for a club, PostgreSQL for many; the same for both.
-
-An event is kept as it came: whatever is shown can be worked out anew from them.
+"""What a hub keeps, as SQL tables, the same for SQLite (a club) and PostgreSQL (many clubs): how a store gets the tables
+of this program, whose a stream of events is, and the rows by which games are listed and searched.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
 from sqlalchemy import (
     JSON,
     BigInteger,
     Column,
+    Connection,
     Float,
     ForeignKey,
     ForeignKeyConstraint,
@@ -19,7 +25,21 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    bindparam,
+    column,
+    delete,
+    func,
+    insert,
+    inspect,
+    select,
+    table,
+    update,
 )
+from sqlalchemy.dialects import postgresql, sqlite
+
+from companion.club.messages import Begun, Ended, Event, Taken
+from companion.club.tournament.edits import name_key
+from companion.kernel.messages import Message, message
 
 METADATA = MetaData(
     naming_convention={
@@ -230,3 +250,183 @@ LEAGUE_CLUBS = Table(
     Column("line", LargeBinary),  # what brings this hub back to the line to it, as JSON: `LinkKeys`
 )
 """Other clubs, which play leagues with this one."""
+
+
+class StoreVersionError(Exception):
+    """A store has migrations that this program does not know: a later program wrote it, or it is damaged."""
+
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+VERSION = table("alembic_version", column("version_num"))
+"""Where Alembic notes what a store has had."""
+
+
+def bring_up(connection: Connection) -> None:
+    """Make the tables, or bring them to what this program needs; a store that has all of it needs no Alembic, whose import is
+    a fifth of a hub's start.
+    """
+    if _version(connection) == max(path.stem[:4] for path in MIGRATIONS.glob("versions/[0-9]*.py")):
+        return
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util.exc import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise StoreVersionError(str(error)) from error
+
+
+def _version(connection: Connection) -> str:
+    """The last migration that the store has had; empty: none."""
+    if not inspect(connection).has_table(VERSION.name):
+        return ""
+    return str(connection.execute(select(VERSION.c.version_num)).scalar_one_or_none() or "")
+
+
+STREAMS_A_DAY = 50
+"""Streams that a place may begin on one day: a table begins one where it has lost its own."""
+DAY = 86_400.0
+
+Mine = tuple[str, str, str]
+"""A stream, and the club and place that tell of it."""
+
+
+class ForeignStream(msgspec.Struct, frozen=True):
+    """A place told of a stream that is another's, or began too many: nothing of that is kept, and why."""
+
+    stream: str
+    club: str
+    place: str
+    why: Message
+
+
+def make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None:
+    """Rows of streams that nobody has told of yet, each for whoever is the first to; no more than a place may
+    begin on a day.
+    """
+    streams = {stream for stream, _, _ in every}
+    known = set(connection.execute(select(STREAMS.c.stream).where(STREAMS.c.stream.in_(streams))).scalars())
+    first = {stream: (club, place) for stream, club, place in reversed(every) if stream not in known}
+    if not first:
+        return
+    of_late = Counter(dict[tuple[str, str], int]())
+    lately = select(STREAMS.c.club, STREAMS.c.place, func.count()).where(
+        STREAMS.c.place.in_({place for _, place in first.values()}), STREAMS.c.heard > now - DAY
+    )
+    for club, place, count in connection.execute(lately.group_by(STREAMS.c.club, STREAMS.c.place)):
+        of_late[club, place] = count
+    new = []
+    for stream, (club, place) in sorted(first.items()):
+        of_late[club, place] += 1
+        if of_late[club, place] <= STREAMS_A_DAY:
+            new.append({"stream": stream, "club": club, "place": place, "heard": now})
+    if new:
+        made = dialect(connection).insert(STREAMS)
+        connection.execute(made.on_conflict_do_nothing(index_elements=["stream"]), new)
+
+
+def group_rows(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[ForeignStream]]:
+    """The numbers of the last events of what is told by whom it belongs to; and the rest.
+
+    All rows are held from here until the transaction is done, in the order of their names, so that two hubs
+    never wait for each other in a ring.
+    """
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(
+            "BEGIN IMMEDIATE"
+        )  # it knows no rows that are held: others wait from here on
+    chosen = select(STREAMS.c.stream, STREAMS.c.club, STREAMS.c.place, STREAMS.c.last)
+    chosen = chosen.where(STREAMS.c.stream.in_({stream for stream, _, _ in every}))
+    rows = connection.execute(chosen.order_by(STREAMS.c.stream).with_for_update())
+    known = {stream: ((stream, club, place), int(last)) for stream, club, place, last in rows}
+    held: dict[Mine, int] = {}
+    foreign = []
+    for one in dict.fromkeys(every):
+        place = one[2]
+        owner, last = known.get(one[0], (None, 0))
+        if owner == one:
+            held[one] = last
+        elif owner is None:
+            foreign.append(ForeignStream(*one, message("hub-many-streams", place=place, most=STREAMS_A_DAY)))
+        else:
+            foreign.append(ForeignStream(*one, message("hub-stream-of-another", place=place)))
+    return held, foreign
+
+
+def dialect(connection: Connection) -> Any:
+    return postgresql if connection.dialect.name == "postgresql" else sqlite
+
+
+LONGEST = 80
+"""Letters of a name that are kept for searches."""
+
+
+def note_games(connection: Connection, events: Sequence[Event]) -> None:
+    """Keep what lists need to know of games; of actions alone only how many there are in the end."""
+    entries: dict[tuple[str, str], int] = {}
+    for one in events:
+        if isinstance(one, Begun | Ended | Taken):
+            _note_game(connection, one)
+        entries[one.stream, one.game] = one.n
+    connection.execute(_ENTRIES, [{"of": of, "what": what, "n": n} for (of, what), n in entries.items()])
+
+
+def _note_game(connection: Connection, one: Event) -> None:
+    """Keep what lists need to know of a game: of one that counts."""
+    here = (GAMES.c.stream == one.stream) & (GAMES.c.game == one.game)
+    match one:
+        case Begun(practice=False):
+            there = connection.execute(select(GAMES.c.game).where(here)).first() is not None
+            seats = {"seats": one.seats, "players": one.players, "names": one.names, "rules": one.rules}
+            if there:
+                connection.execute(update(GAMES).where(here).values(entries=one.n, **seats))
+            else:
+                connection.execute(
+                    insert(GAMES).values(
+                        stream=one.stream,
+                        game=one.game,
+                        variant=one.variant,
+                        title=one.title,
+                        begun=one.at,
+                        entries=one.n,
+                        daily=one.daily,
+                        **seats,
+                    )
+                )
+            note_players(connection, one.stream, one.game, one.names)
+        case Ended():
+            result = {name: getattr(one, name) for name in ("winner", "places", "scores", "reason")}
+            if one.reason_words is not None:
+                result["reason_words"] = msgspec.to_builtins(one.reason_words)
+            connection.execute(update(GAMES).where(here).values(result=result, ended=one.at, entries=one.n))
+        case Taken():
+            connection.execute(update(GAMES).where(here).values(result=None, ended=None, entries=one.n))
+
+
+def note_players(connection: Connection, stream: str, game: str, names: Mapping[str, str]) -> None:
+    """Keep who sits where in a game, so that it is found by their names."""
+    connection.execute(delete(SEATED).where(SEATED.c.stream == stream, SEATED.c.game == game))
+    rows = [
+        {
+            "stream": stream,
+            "game": game,
+            "seat": seat[:40],
+            "key": name_key(name)[:LONGEST],
+            "name": name[:LONGEST],
+        }
+        for seat, name in names.items()
+        if name_key(name)
+    ]
+    if rows:
+        connection.execute(insert(SEATED), rows)
+
+
+_ENTRIES = (
+    update(GAMES)
+    .where(GAMES.c.stream == bindparam("of"), GAMES.c.game == bindparam("what"))
+    .values(entries=bindparam("n"))
+)

@@ -1,8 +1,5 @@
-"""Lists games that only a variant file defines: standard games without words of their own, and the user's files.
-
-Files are read from the folder that `VARIANTS` names. The list reads only their sections. Errors below the sections are
-raised when a game is made.
-"""
+"""The games that only a variant file defines: the file that comes with the program, the user's files, and what people write of their
+games in a TOML file beside them (`hawks.toml` beside `hawks.ini`)."""
 
 from __future__ import annotations
 
@@ -10,19 +7,282 @@ import os
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
+from typing import NoReturn
 
 import msgspec
 
 from companion.games import VARIANTS
-from companion.games.chess.files.definition import Definition
-from companion.games.chess.files.library import read_file, standard
-from companion.games.chess.files.own_words import OwnWords, read_words
-from companion.games.chess.files.variant_file import LARGEST, Section, VariantFileError, read_sections
+from companion.games.chess.files.definition import TYPES, Definition, define, refuse_key
+from companion.games.chess.files.keys import FOR_OTHERS, OLDER, PIECE_ZONES
+from companion.games.chess.files.variant_file import (
+    LARGEST,
+    Section,
+    VariantFileError,
+    in_order,
+    read_sections,
+    refusing_faults,
+)
+from companion.kernel.errors import TooMuch, check_size
 from companion.kernel.facts import GameInfo, Part
-from companion.kernel.limits import TooMuch, check_size
 from companion.kernel.messages import UserError
+from companion.kernel.text.betza import find_idle
+from companion.plain_text.cleaner import clean_text
+
+STANDARD = Path(__file__).with_name("standard.ini")
+BASE = Definition()
+
+
+def read_file(
+    text: str, source: str, known: Mapping[str, Definition], recorded: bool = False
+) -> dict[str, Definition]:
+    """Return the games of a variant file.
+
+    Args:
+        text: The whole file.
+        source: The name of the file, for errors.
+        known: Games that exist already and can be parents.
+        recorded: Whether a game that was begun earlier has this file: see `keys.Reading`.
+
+    Raises:
+        TooMuch, VariantFileError: The file cannot be used.
+    """
+    found: dict[str, Definition] = {}
+    for section in in_order(read_sections(text, source), known):
+        with refusing_faults(source, section.name, section.line):
+            parent = found.get(section.parent) or known.get(section.parent) or BASE
+            found[section.name] = define(section, parent, recorded)
+    return found
+
+
+def find_unread(text: str, source: str) -> Iterator[VariantFileError]:
+    """Return what has no effect in a file, or is not supported: keys, parts of movements, and entries that a later line replaces.
+
+    Args:
+        text: The whole file.
+        source: Its name.
+
+    Raises:
+        TooMuch, VariantFileError: The file cannot be split into sections.
+    """
+    for section in read_sections(text, source).values():
+        lines = sorted([*section.replaced, *section.entries.items()], key=lambda pair: pair[1].line)
+        for key, entry in lines:
+            if entry.line != section.entries[key].line:
+                yield VariantFileError(
+                    "chess-file-key-twice",
+                    source=source,
+                    section=section.name,
+                    line=entry.line,
+                    key=key,
+                    value=entry.value,
+                    later=section.entries[key].line,
+                )
+                continue
+            if key in OLDER or key in PIECE_ZONES:
+                yield refuse_key(section, key)
+            elif key in FOR_OTHERS:
+                yield section.error("chess-file-for-others", key)
+            elif key == "twoBoards" and entry.value == "true":
+                yield section.error_in("chess-file-two-boards")
+            elif key in TYPES:
+                movement = entry.value.partition(":")[2].strip()
+                for part in find_idle(movement):
+                    yield section.error("chess-file-hops", key, part=part, value=movement)
+
+
+class _Standard(Mapping[str, Definition]):
+    """The games of the file that comes with the program, each defined when it is first asked for: a table needs one of them."""
+
+    def __init__(self) -> None:
+        sections = in_order(read_sections(STANDARD.read_text("utf-8"), STANDARD.name), {})
+        self._sections = {section.name: section for section in sections}
+        self._defined: dict[str, Definition] = {}
+
+    def __getitem__(self, name: str) -> Definition:
+        if name not in self._defined:
+            section = self._sections[name]
+            self._defined[name] = define(section, self[section.parent] if section.parent else BASE)
+        return self._defined[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._sections)
+
+    def __len__(self) -> int:
+        return len(self._sections)
+
+
+@cache
+def standard() -> Mapping[str, Definition]:
+    """The games that come with the program."""
+    return _Standard()
+
+
+WORDS_SUFFIX = ".toml"
+MOST = 64 * 1024
+"""Bytes of such a file."""
+LENGTHS = {"title": 40, "says": 140, "equipment": 200}
+"""The texts that a game may have, and how long each may be."""
+CARD, PIECES = "card", "pieces"
+LINES, LINE, NOUN = 7, 200, 24
+KEYS = (*LENGTHS, CARD, PIECES)
+USUAL = "en"
+
+Text = Mapping[str, str]
+"""A text by the codes of languages; under an empty one for all others."""
+
+
+class OwnWords(msgspec.Struct, frozen=True):
+    """What is written of one game.
+
+    Attributes:
+        texts: Its title, what is said of it, and what lies on the table, as far as it has them.
+        card: The lines of its rule card.
+        pieces: What its pieces are called, by their letters in a FEN (`H`, `+P`).
+    """
+
+    texts: Mapping[str, Text] = {}
+    card: tuple[Text, ...] = ()
+    pieces: Mapping[str, Text] = {}
+
+
+def read_words(text: str, source: str) -> Mapping[str, OwnWords]:
+    """What is written of games, by their sections.
+
+    Args:
+        text: The whole file.
+        source: Its name, for errors.
+
+    Raises:
+        VariantFileError: what is wrong with it.
+    """
+    try:
+        tables = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as wrong:  # nested deeper than any words are
+        raise VariantFileError("chess-words-toml", source=source, why=str(wrong)) from wrong
+    return {section: _Reader(source, section).game(table) for section, table in tables.items()}
+
+
+def check_words(
+    words: Mapping[str, OwnWords], source: str, games: Mapping[str, Definition], sections: tuple[str, ...]
+) -> None:
+    """Raises VariantFileError: words for a game or a piece that the variant file does not have.
+
+    Args:
+        words: What `read_words` has found.
+        source: The name of the file, for errors.
+        games: Every game that is known by its section.
+        sections: Those of the variant file.
+    """
+    for section, own in words.items():
+        if section not in sections:
+            raise VariantFileError("chess-words-section", source=source, section=section, known=sections)
+        known = {letter.upper() for letter in games[section].letters.values()}
+        for letter in own.pieces:
+            if letter.removeprefix("+") not in known:
+                raise VariantFileError(
+                    "chess-words-piece",
+                    source=source,
+                    section=section,
+                    letter=letter,
+                    known=tuple(sorted(known)),
+                )
+
+
+class _Reader:
+    """Reads the table of one game."""
+
+    def __init__(self, source: str, section: str) -> None:
+        self._source, self._section = source, section
+
+    def game(self, table: object) -> OwnWords:
+        if not isinstance(table, dict):
+            raise VariantFileError("chess-words-table", source=self._source, section=self._section)
+        for key in table:
+            if key not in KEYS:
+                raise VariantFileError(
+                    "chess-words-key", source=self._source, section=self._section, key=key, known=KEYS
+                )
+        texts = {key: self._text(key, table[key], most) for key, most in LENGTHS.items() if key in table}
+        lines = table.get(CARD, [])
+        if not isinstance(lines, list) or len(lines) > LINES:
+            self._wrong("chess-words-card", key=CARD, most=LINES)
+        pieces = table.get(PIECES, {})
+        if not isinstance(pieces, dict):
+            self._wrong("chess-words-pieces", key=PIECES)
+        return OwnWords(
+            texts,
+            tuple(self._text(CARD, line, LINE) for line in lines),
+            {letter.upper(): self._text(f"{PIECES}.{letter}", name, NOUN) for letter, name in pieces.items()},
+        )
+
+    def _text(self, key: str, given: object, most: int) -> Text:
+        texts = given if isinstance(given, dict) else {"": given}
+        if not texts:
+            self._wrong("chess-words-text", key=key)
+        found = {}
+        for language, text in texts.items():
+            plain = clean_text(text, max(1, len(text))) if isinstance(text, str) else ""
+            if not plain or (language and not _is_language(language)):
+                self._wrong("chess-words-text", key=key)
+            if len(plain) > most:
+                self._wrong("chess-words-long", key=key, most=most)
+            found[language] = plain
+        return found
+
+    def _wrong(self, id: str, **values: str | int) -> NoReturn:
+        raise VariantFileError(id, source=self._source, section=self._section, **values)
+
+
+def _is_language(code: str) -> bool:
+    return len(code) == 2 and code.isascii() and code.islower()
+
+
+# As entries of words
+
+
+def noun_of(id: str) -> str:
+    """What the entries on a game are called by."""
+    return f"file-game-{id}"
+
+
+def ids(id: str, own: OwnWords) -> Mapping[str, str]:
+    """The ids of a game's own texts: by what each is."""
+    return {key: noun_of(id) if key == "title" else f"{noun_of(id)}.{key}" for key in own.texts}
+
+
+def card(id: str, own: OwnWords) -> tuple[str, ...]:
+    """The ids of the lines of its rule card."""
+    return tuple(f"{noun_of(id)}-card-{n}" for n in range(1, len(own.card) + 1))
+
+
+def noun(id: str, letter: str) -> str:
+    """What stands behind `piece-` in the entry that names a piece."""
+    return f"{noun_of(id)}-{letter}"
+
+
+def entries(id: str, own: OwnWords, language: str) -> Iterator[tuple[str, str]]:
+    """Its words in a language, as entries of a file of words, by their ids."""
+
+    def render(text: Text) -> str:
+        return _plain(text.get(language) or text.get("") or text.get(USUAL) or next(iter(text.values())))
+
+    if own.texts:
+        more = "".join(f"\n    .{key} = {render(text)}" for key, text in own.texts.items() if key != "title")
+        title = render(own.texts["title"]) if "title" in own.texts else id
+        yield noun_of(id), f"{noun_of(id)} = {title}{more}\n"
+    for line, text in zip(card(id, own), own.card, strict=True):
+        yield line, f"{line} = {render(text)}\n"
+    for letter, text in own.pieces.items():
+        entry = f"piece-{noun(id, letter)}"
+        yield entry, f"{entry} = {render(text)}\n"
+
+
+def _plain(text: str) -> str:
+    """A text in which nothing means anything to a file of words."""
+    return "".join(f'{{"{sign}"}}' if sign in "{}" else sign for sign in text)
+
 
 TITLES = Path(__file__).with_name("titles.toml")
 SUFFIX, WORDS = ".ini", ".toml"

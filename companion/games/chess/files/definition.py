@@ -1,8 +1,6 @@
 """A game as its variant file defines it: each key with its default, parents applied, letters as types.
 
-Sets of pieces hold types and not letters: a type that loses its letter to another leaves the sets it was
-inherited in without effect. Squares stay as words (`*8`, `d4`), since a child may have a larger board.
-"""
+The types of pieces that variant files know by name come first, with their movement in Betza notation."""
 
 from __future__ import annotations
 
@@ -28,11 +26,55 @@ from companion.games.chess.files.keys import (
     Words,
     check_length,
 )
-from companion.games.chess.files.piece_types import CUSTOM, KING, MOVEMENTS, TYPES
 from companion.games.chess.files.variant_file import Section, VariantFileError
 from companion.kernel.board import FILES
 from companion.kernel.messages import Message
 from companion.kernel.text.betza import BadMovement, read_movement
+
+KING = "king"
+MOVEMENTS = {
+    "pawn": "fmWfceFifmnDifmnH",
+    "knight": "N",
+    "bishop": "B",
+    "rook": "R",
+    "queen": "Q",
+    "fers": "F",
+    "alfil": "A",
+    "fersAlfil": "FA",
+    "silver": "FfW",
+    "aiwok": "RNF",
+    "bers": "RF",
+    "archbishop": "BN",
+    "chancellor": "RN",
+    "amazon": "QN",
+    "knibis": "mNcB",
+    "biskni": "mBcN",
+    "kniroo": "mNcR",
+    "rookni": "mRcN",
+    "shogiPawn": "fW",
+    "lance": "fR",
+    "shogiKnight": "fN",
+    "gold": "WfF",
+    "dragonHorse": "BW",
+    "clobber": "cW",
+    "breakthrough": "fmWfF",
+    "immobile": "",
+    "cannon": "mRcpR",
+    "janggiCannon": "pR",
+    "soldier": "fsW",
+    "horse": "nN",
+    "elephant": "nA",
+    "janggiElephant": "nZ",
+    "banner": "RcpRnN",
+    "wazir": "W",
+    "commoner": "K",
+    "centaur": "KN",
+    KING: "K",
+}
+CUSTOM = tuple(f"customPiece{n}" for n in range(1, 26))
+TYPES = (*MOVEMENTS, *CUSTOM)
+"""Every name that may stand before a letter."""
+
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 _OFFICERS: Types = ("knight", "bishop", "rook", "queen")

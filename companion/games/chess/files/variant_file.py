@@ -12,7 +12,7 @@ from contextlib import contextmanager
 
 import msgspec
 
-from companion.kernel.limits import check_size
+from companion.kernel.errors import check_size
 from companion.kernel.messages import UserError
 from companion.plain_text.cleaner import mask_hidden
 

@@ -1,13 +1,15 @@
 """A position of any game of the family, and a move: tuples, since they are made by the million.
 
-Pieces are numbered: the kinds of the game for White, then the same kinds for Black. A set of squares is an
-int.
-"""
+Attacks on a square, what a check or a pin leaves to the pieces of its side, and castling follow."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, cast
+
+from companion.games.chess.movement.compiler import CANNON, PLAIN, Tables
+from companion.games.shared.cuts import Cut, apply_cuts, find_attacks
+from companion.kernel import bitboard
 
 
 class Position(NamedTuple):
@@ -81,3 +83,321 @@ class Move(NamedTuple):
 
 make_move = cast(Callable[[type[Move], tuple[int, ...]], Move], tuple.__new__)
 make_position = cast(Callable[[type[Position], tuple[object, ...]], Position], tuple.__new__)
+
+
+Pins = dict[int, int]
+"""For some pieces, by the set of their square, the squares that are left to them."""
+
+
+class Attacks:
+    """Attacks in one game.
+
+    Attributes:
+        cuts: Constraints on where pieces may go that its definition does not know, by their squares. Where there are any,
+            what follows from sets and pins alone is not asked.
+    """
+
+    def __init__(self, tables: Tables, cuts: Sequence[Cut[Position, int]] = ()) -> None:
+        self.cuts = cuts
+        self._leapers, self._liners, self._screens = tables.leapers, tables.liners, tables.screens
+
+    def is_attacked(self, men: Sequence[int], everybody: int, square: int, by: int, gone: int = 0) -> bool:
+        """Whether a side could capture on a square.
+
+        Args:
+            men: The squares of each piece.
+            everybody: The occupied squares, walls among them.
+            square: The square.
+            by: The side.
+            gone: Pieces that are no longer there, whatever `men` says.
+        """
+        for piece, table in self._leapers[by]:
+            if table[square] & men[piece] & ~gone:
+                return True
+        for pieces, _, aims in self._liners[by]:
+            near, lines, _ = aims[square]
+            them = 0
+            for piece in pieces:
+                them |= men[piece]
+            them &= near & ~gone
+            if them and self._screens and pieces[0] in self._screens:
+                them &= self._over_screens(men, everybody, square, pieces)
+                if them:
+                    return True
+            elif them:
+                for mask, ends in lines:
+                    if ends[everybody & mask] & them:
+                        return True
+        return False
+
+    def _over_screens(self, men: Sequence[int], everybody: int, square: int, pieces: Sequence[int]) -> int:
+        """From where cannons attack that neither hop over cannons nor capture any."""
+        cannons = 0
+        for piece in self._screens:
+            cannons |= men[piece]
+        if cannons >> square & 1:
+            return 0
+        found = 0
+        for _, _, aims in (one for side in self._liners for one in side if one[0] == pieces):
+            for origin, (clear, _) in aims[square].ways.items():
+                on = clear & everybody
+                if on and not on & (on - 1) and not on & cannons:
+                    found |= 1 << origin
+        return found
+
+    def attackers(self, men: Sequence[int], everybody: int, square: int, by: int) -> int:
+        """The pieces of a side that could capture on a square."""
+        found = 0
+        for piece, table in self._leapers[by]:
+            found |= table[square] & men[piece]
+        for pieces, _, aims in self._liners[by]:
+            near, lines, _ = aims[square]
+            them = 0
+            for piece in pieces:
+                them |= men[piece]
+            them &= near
+            if them:
+                for mask, ends in lines:
+                    found |= ends[everybody & mask] & them
+        return found
+
+    # By the cuts
+
+    def find_ends(self, at: Position, origin: int) -> int:
+        """The squares that the cuts leave to a piece of the side to move."""
+        return apply_cuts(self.cuts, at, origin)
+
+    def attackers_by_cuts(self, at: Position, square: int, by: int) -> int:
+        """The pieces of a side that could capture on a square, as pieces are on the board: each is asked."""
+        side, everybody = at.black if by else at.white, at.white | at.black | at.walls
+        there = at._replace(turn=by, passant=0, stepped=-1)
+        return bitboard.of(
+            q
+            for q in bitboard.each(bitboard.union(at.men) & side)
+            if self.is_attacked(at.men, everybody, square, by, side & ~(1 << q))
+            and find_attacks(self.cuts, there, q, 1 << square)
+        )
+
+    # Checks and pins
+
+    def find_room(
+        self, men: Sequence[int], own: int, everybody: int, square: int, by: int, allowed: int
+    ) -> tuple[int, Pins]:
+        """What is left to the pieces of a side whose king stands on a square: in general, and to some.
+
+        Args:
+            men, everybody: As above.
+            own: The squares of the king's side.
+            square: The king's.
+            by: The other side.
+            allowed: What is left anyway.
+        """
+        pins: Pins = {}
+        for piece, table in self._leapers[by]:
+            checkers = table[square] & men[piece]
+            if checkers:
+                allowed &= 0 if checkers & (checkers - 1) else checkers
+        for pieces, nature, aims in self._liners[by]:
+            near = aims[square].near
+            them = 0
+            for piece in pieces:
+                them |= men[piece]
+            them &= near
+            if not them:
+                continue
+            ways = aims[square].ways
+            while them:
+                low = them & -them
+                them ^= low
+                clear, hurdle = ways[low.bit_length() - 1]
+                on = clear & everybody
+                if self._screens and pieces[0] in self._screens:
+                    # Whatever touches the way of such a cannon has to be tried.
+                    allowed &= ~clear
+                    for one in [1 << q for q in bitboard.each(on & own)]:
+                        pins[one] = 0
+                    if on and not on & (on - 1):
+                        allowed = 0
+                elif nature == PLAIN:
+                    if not on:
+                        clear |= low
+                        allowed &= clear
+                        for pinned in pins:
+                            pins[pinned] &= clear
+                    elif not on & (on - 1) and on & own:
+                        pins[on] = pins.get(on, allowed) & (clear | low)
+                else:
+                    allowed = self._over(pins, allowed, nature, own, everybody, low, clear, hurdle)
+        return allowed, pins
+
+    def _over(
+        self,
+        pins: Pins,
+        allowed: int,
+        nature: int,
+        own: int,
+        everybody: int,
+        low: int,
+        clear: int,
+        hurdle: int,
+    ) -> int:
+        """Takes an attacker that hops into account; returns what is left in general."""
+        on = clear & everybody
+        free = clear & ~everybody
+        number = on.bit_count()
+        special: dict[int, int] = {}
+        general = -1
+        if nature == CANNON:
+            if number == 0:
+                general = ~clear
+            elif number == 1:
+                general = free | low
+                special = {on: ~clear | low} if on & own else {}
+            elif number == 2:
+                for one in (on & -on, on & (on - 1)):
+                    if one & own:
+                        special[one] = free | low
+        elif not hurdle & ~everybody:
+            if number == 0:
+                general = clear | low
+                special = {hurdle: -1} if hurdle & own else {}
+            elif number == 1 and on & own:
+                special = {on: clear | low}
+        elif number == 0:
+            general = ~hurdle
+        elif number == 1 and on & own:
+            special = {on: ~hurdle}
+        for one in special:
+            pins.setdefault(one, allowed)
+        for one in pins:
+            pins[one] &= special.get(one, general)
+        return allowed & general
+
+
+Group = tuple[int, int, int, int, int]
+
+
+class Castling:
+    """Castling of one game."""
+
+    def __init__(self, tables: Tables, attacks: Attacks) -> None:
+        self._tables, self._attacks = tables, attacks
+        definition, last = tables.definition, tables.size.files - 1
+        self.sides = (0 < definition.castle_king_side <= last, 0 <= definition.castle_queen_side < last)
+        """Whether king and rook both end on the board, on the king's side and on the queen's."""
+        self._ranks = (tables.rank(definition.castle_rank, 0), tables.rank(definition.castle_rank, 1))
+        self.kings = tuple(
+            next(iter(tables.pieces((type,), colour)), -1)
+            for colour, type in enumerate(definition.castle_king)
+        )
+        """The piece of each side that castles."""
+        self.rooks = tuple(
+            frozenset(tables.pieces(types, colour)) for colour, types in enumerate(definition.castle_rooks)
+        )
+
+    def king(self, at: Position, colour: int) -> int:
+        """The square of the king that may castle, -1: none stands there."""
+        piece = self.kings[colour]
+        kings = at.men[piece] & self._ranks[colour] if piece >= 0 else 0
+        if kings & (kings - 1):
+            rank = self._ranks[colour]
+            file = self._tables.definition.castle_king_file
+            kings &= 1 << (rank & -rank).bit_length() - 1 + file
+        return kings.bit_length() - 1
+
+    def side(self, at: Position, colour: int, king_side: bool) -> int:
+        """The squares of a side's home rank on one side of its king."""
+        king = self.king(at, colour)
+        if king < 0:
+            return 0
+        return self._ranks[colour] & (-1 << king + 1 if king_side else (1 << king) - 1)
+
+    def ends(self, king: int, rook: int) -> tuple[int, int]:
+        """Where king and rook stand after castling."""
+        definition, files = self._tables.definition, self._tables.size.files
+        first = king - king % files
+        if rook > king:
+            return first + definition.castle_king_side, first + definition.castle_king_side - 1
+        return first + definition.castle_queen_side, first + definition.castle_queen_side + 1
+
+    def add(self, found: list[Group], at: Position, own: int, everybody: int) -> None:
+        """Adds the castling moves, those of kings out of check and through attacked squares left out."""
+        turn = at.turn
+        rooks = at.rights & own & self._ranks[turn]
+        if not rooks or (king := self.king(at, turn)) < 0:
+            return
+        royal = self.kings[turn] == self._tables.kings[turn]
+        reach = 0
+        while rooks:
+            low = rooks & -rooks
+            rooks ^= low
+            rook = low.bit_length() - 1
+            if not self.sides[rook < king]:
+                continue
+            king_to, rook_to = self.ends(king, rook)
+            way = _between(king, king_to) | _between(rook, rook_to)
+            if way & everybody & ~(1 << king | low):
+                continue
+            if royal and not self.way_is_safe(at, king, rook, everybody):
+                continue
+            reach |= low
+        if reach:
+            found.append((self.kings[turn], king, reach, CASTLE, 0))
+
+    def way_is_safe(self, at: Position, king: int, rook: int, everybody: int, near: int = 0) -> bool:
+        """Whether a royal piece that castles is attacked neither where it stands, nor on its way, nor where it ends.
+
+        Args:
+            at: The position before it castles.
+            king, rook: Their squares.
+            everybody: The occupied squares, with the walls as they are on the way.
+            near: Squares on which it is safe whatever attacks them.
+        """
+        king_to, rook_to = self.ends(king, rook)
+        if self._attacks.cuts:
+            return not any(
+                self._attacks.attackers_by_cuts(self._with_king(at, king, rook, square), square, 1 - at.turn)
+                for square in bitboard.each(_between(king, king_to))
+            )
+        attacked, men, by, turn = self._attacks.is_attacked, at.men, 1 - at.turn, at.turn
+        # A king shades the way while it stands at home, as the field has it; what is royal like one does not.
+        home = 0 if self.kings[turn] == self._tables.kings[turn] else 1 << king
+        for square in bitboard.each(_between(king, king_to) & ~near):
+            if square == king_to != king:
+                continue
+            there = self._without_facing(men, by) if square == king else men
+            if attacked(there, everybody & ~home | 1 << square, square, by):
+                return False
+        if near >> king_to & 1:
+            return True
+        without = everybody & ~(1 << rook)
+        if not home and king != king_to and attacked(men, without, king_to, by):
+            return False
+        return not attacked(men, without & ~(1 << king) | 1 << king_to | 1 << rook_to, king_to, by)
+
+    def _without_facing(self, men: Sequence[int], by: int) -> Sequence[int]:
+        """The pieces without the king that another faces, which is no check to castle out of."""
+        if not self._tables.definition.flying_general or self._tables.king < 0:
+            return men
+        gone = self._tables.kings[by]
+        return (*men[:gone], 0, *men[gone + 1 :])
+
+    def _with_king(self, at: Position, king: int, rook: int, square: int) -> Position:
+        """The board with a king on its way to castle: its rook is at home, or across it once the king has left."""
+        _, rook_to = self.ends(king, rook)
+        gone = 1 << king | 1 << rook if square != king else 1 << king
+        # Only where king and rook may begin on any file does the rook guard the king's way from its new square.
+        guards = self._tables.definition.chess960 and square not in (king, rook_to)
+        came = 1 << rook_to if guards else 0
+        men = [squares & ~gone for squares in at.men]
+        men[self.kings[at.turn]] |= 1 << square
+        men[piece_on(at, rook)] |= came
+        own = (at.black if at.turn else at.white) & ~gone | 1 << square | came
+        sides = (at.white, own) if at.turn else (own, at.black)
+        return at._replace(men=tuple(men), white=sides[0], black=sides[1])
+
+
+def _between(start: int, end: int) -> int:
+    """The squares of a rank from one to another, both included."""
+    low, high = min(start, end), max(start, end)
+    return (1 << high + 1) - (1 << low)

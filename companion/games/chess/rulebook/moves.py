@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from companion.games.chess.files.piece_types import KING
-from companion.games.chess.movement.compiler import Tables
-from companion.games.chess.movement.tables import Step
+from companion.games.chess.files.definition import KING
+from companion.games.chess.movement.compiler import Step, Tables
 from companion.kernel import bitboard
 from companion.kernel.messages import Kind, Message, Value
 from companion.kernel.text.betza import Atom, Vector

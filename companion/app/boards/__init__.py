@@ -1,1 +1,0 @@
-"""Screens for sensor boards: check, pairing of pieces, the live sensor field."""

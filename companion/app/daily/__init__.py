@@ -1,1 +1,0 @@
-"""The daily deal: its calendar and its screen."""

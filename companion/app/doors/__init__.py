@@ -1,1 +1,0 @@
-"""The first start: where people play, at one of three doors."""

@@ -1,1 +1,0 @@
-"""Screens that belong to one game."""

@@ -1,1 +1,0 @@
-"""Screens of finished games: list, result, replay, review, statistics, export."""

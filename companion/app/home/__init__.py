@@ -1,1 +1,0 @@
-"""The first screen: games to resume, and the shelf of all games."""

@@ -1,1 +1,0 @@
-"""Kiosk mode: the host's PIN, calls for the host, the idle screen, health warnings, power off."""

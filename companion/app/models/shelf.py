@@ -1,0 +1,246 @@
+"""The games as they stand on the shelf: in which order, and each in the middle of a game, so that it is
+known; and the games behind "More chess games", in groups and found by a search.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+
+from companion.app.texts import TEXTS, text
+from companion.artwork import dice_cards_icons
+from companion.artwork.design import FOLDER, inside, svg
+from companion.games import Family, families, file_families
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.errors import file_in
+from companion.kernel.facts import About
+from companion.kernel.messages import UserError, sentences
+
+WIDTHS = (200, 352)
+"""Pixels of the pictures that are kept: as wide as one stands on a tablet at the most, and twice as wide as it stands there,
+for finer panels. A small one is read in half the time, and home begins with all of them.
+"""
+
+
+class ShelfPlace(msgspec.Struct, frozen=True):
+    """A place on the shelf.
+
+    `game`: whose board it shows; `editions`: the games that lie in it, if several; `turn`: quarters.
+    """
+
+    game: str
+    position: str = ""
+    editions: tuple[str, ...] = ()
+    turn: int = 0
+    title: str = ""
+    """What a box is called whose editions have names of their own: an id of the words; empty: as its game."""
+    short: bool = False
+    """Whether the app has a shorter name for it, `shelf-<game>`, that fits below it."""
+    more: bool = False
+    """Whether it leads to the games that do not stand on the shelf."""
+    dice: bool = False
+    """Whether dice stand for it, because it has no board of its own."""
+
+
+JUMBLE = (
+    "little-chess-jumble",
+    "little-action-chess-jumble",
+    "big-chess-jumble",
+    "big-action-chess-jumble",
+)
+SHELF = (
+    ShelfPlace(
+        "chess",
+        "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQ1RK1 b kq - 7 5",
+        ("chess", "chess960", "crazyhouse"),
+        more=True,
+    ),
+    ShelfPlace(
+        "big-action-chess-jumble",
+        "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=roll",
+        JUMBLE,
+        title="chess-jumble",
+        short=True,
+    ),
+    ShelfPlace("wild-jokers", "rb1k1m1/p*1*p*p/2Lp3/1*3*1/5A1/P*P*1*1/JM1KjBR w"),
+    ShelfPlace("raindropchess", "8/2n2k2/1P5p/3R4/7N/4K1b1/2B5/8 w packs=-/-", short=True),
+    ShelfPlace(
+        "boulder-chess",
+        "ooqk1ooo/8/8/8/6o1/pppppp2/8/2b+1n+3/1R+1N+1B+2/oo6/2PPPP1P/8/8/6r+1/8/oo1QK1oo r stage=piece "
+        "owes=- "
+        "inside=- first=- fresh=- mover=- quiet=2 peak=-1/-1 discharged=0/0 end=- winner=-",
+        turn=1,
+        short=True,
+    ),
+    ShelfPlace(
+        "gravity-chess", "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/pn1Qqrnb w cards=-/- captured=2/4", short=True
+    ),
+    ShelfPlace(
+        "booster-chess",
+        "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - "
+        "stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands=wP1wN1bQ1/bP1?2",
+    ),
+    ShelfPlace("cloak-and-dagger-chess", short=True),
+    ShelfPlace("parade-chess-solitaire", "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1", short=True),
+    ShelfPlace(
+        "neighbour-chess-solitaire",
+        "8/8/8/8/8/4r2B/8/3rb1kN stage=place pieces=bK,bR,wN,wB,bR,bB,wB positions=r6,r5,r4,b2,r5,b6,r6 "
+        "last=e1 end=-",
+        short=True,
+    ),
+    ShelfPlace("dice-and-cards", dice=True),
+)
+
+
+def box_of(game: str) -> ShelfPlace:
+    """The box in which a game lies; a game of an add-on has one of its own."""
+    return next((box for box in SHELF if game in (box.game, *box.editions)), ShelfPlace(game))
+
+
+def picture_path(game: str, side: float) -> Path:
+    """The picture that comes with the app, for a place so many pixels wide."""
+    wide = next((width for width in WIDTHS if width >= side), WIDTHS[-1])
+    return file_in(FOLDER / "shelf", str(wide), f"{game}.png")
+
+
+def draw_two_dice() -> str:
+    """What stands on the shelf for a game without a board of its own: dice on leather."""
+    inner = 'fill="none" stroke="#d9b98a" stroke-width="2.4"'
+
+    def at(drawing: str, x: float, y: float, turned: float) -> str:
+        return f'<g transform="translate({x} {y}) rotate({turned} 42 42) scale(.84)">{inside(drawing)}</g>'
+
+    return svg(
+        200,
+        200,
+        (
+            '<rect width="200" height="200" rx="14" fill="#2b1d17"/>'
+            '<rect x="6" y="6" width="188" height="188" rx="11" '
+            f'{inner} /><rect x="8" y="8" width="184" height="184" rx="10" fill="#3d2a21"/>'
+            + at(dice_cards_icons.die("+"), 22, 62, -7)
+            + at(dice_cards_icons.die("8", "orange"), 98, 40, 9)
+        ),
+    )
+
+
+def draw_place(box: ShelfPlace, names: bool = True) -> str:
+    """The same, drawn from the game itself: SVG; `names`: with coordinates, which are too small on a list."""
+    if box.dice:
+        return draw_two_dice()
+    from companion.table.setup import make_game
+
+    game = make_game(box.game, None, {}, box.position or None)
+    state = game.read(box.position) if box.position else game.start()
+    layout = game.layout(game.redact(state, None))
+    standing = {place: [(token.owner, token.kind) for token in stack] for place, stack in layout.items()}
+    from companion.artwork.pictures import scene  # boards come as pictures
+
+    return scene(game.board, standing, box.turn, game.info.looks, names=names)
+
+
+ALL, FAVOURITES = "all", "favourites"
+GROUPS = (ALL, FAVOURITES, "set", "small", "big", "goal", "asia")
+"""The groups in their order; `all` has every game."""
+TOLD = 2
+"""How many sentences are told of a game that has no words of its own."""
+
+
+class MoreGame(msgspec.Struct, frozen=True):
+    """A row of the list.
+
+    Attributes:
+        id: The game.
+        title: What it is called.
+        says: Sentences on it, the most telling first.
+        needs: What it takes to play it on a table.
+        own_set: Whether one's own set of chess suffices.
+        groups: Those that it is in.
+        found: All by which it is found, in small letters.
+    """
+
+    id: str
+    title: str
+    says: tuple[str, ...]
+    needs: str
+    own_set: bool
+    groups: tuple[str, ...]
+    found: str
+
+
+def games_behind() -> Mapping[str, Family]:
+    """The games that stand behind one place of the shelf, by their ids."""
+    listed = {id: one for id, one in families().items() if one.more}
+    return {**listed, **file_families()}
+
+
+def more_games(favourites: Collection[str]) -> list[MoreGame]:
+    """All of them, favourites first, in the order in which they are listed."""
+    behind = games_behind()
+    words = {one.package: TEXTS.of_game(id) for id, one in behind.items()}
+    found = [row for one in behind.values() if (row := _row(one, words[one.package])) is not None]
+    return sorted(found, key=lambda one: one.id not in favourites)
+
+
+def description_of(family: Family, words: Catalogue) -> str:
+    """What a game is like: its own sentence, or what is different in it."""
+    about = family.about() if family.info.name and "says" not in family.info.words else None
+    return words.say(family.info.says if about is None else sentences(*about.says[:TOLD]))
+
+
+def _row(family: Family, words: Catalogue) -> MoreGame | None:
+    """None: its file is not there any more, or has something wrong."""
+    id = family.info.id
+    try:
+        about = family.about()
+    except UserError:
+        return None
+    title = words.say(family.info.title)
+    says: tuple[str, ...] = (words.say(family.info.says),)
+    if about is None:
+        return MoreGame(id, title, says, "", False, (), _plain(f"{title} {says[0]}"))
+    different = tuple(map(words.say, about.says))
+    if family.info.name and "says" not in family.info.words:
+        says = different
+    size = text("board-size", files=about.files, ranks=about.ranks)
+    known = _plain(" ".join((title, id, *says, *different, size)))
+    return MoreGame(id, title, says, _needs(about), about.sets == 1, about.groups, known)
+
+
+def _plain(said: str) -> str:
+    """The words of a text in small letters, each after a space; a board's size is one."""
+    sized = re.sub(r"(\d+)\s*[×x]\s*(\d+)", r"\1x\2", said.casefold())
+    return " " + " ".join(re.findall(r"[\w’-]+", sized))
+
+
+def _needs(about: About) -> str:
+    """What lies on a table for it."""
+    if not about.sets:
+        return text("needs-screen")
+    if about.sets > 1:
+        return text("needs-sets", n=about.sets)
+    return text(f"needs-set-{about.token}") if about.token else text("needs-set")
+
+
+def matching(
+    games: Iterable[MoreGame], group: str, search: str, favourites: Collection[str]
+) -> Iterator[MoreGame]:
+    """The games of a group in which every word of a search begins a word; those so called come first."""
+    wanted = [f" {word}" for word in _plain(search).split()]
+
+    def belongs(one: MoreGame) -> bool:
+        return one.id in favourites if group == FAVOURITES else group in (ALL, *one.groups)
+
+    found = [one for one in games if belongs(one) and all(word in one.found for word in wanted)]
+    called = [one for one in found if all(word in _plain(one.title) for word in wanted)]
+    yield from called
+    yield from (one for one in found if one not in called)
+
+
+def sizes(games: Iterable[MoreGame], favourites: Collection[str]) -> dict[str, int]:
+    """How many games each group has; those that have none are left out."""
+    games = list(games)
+    found = {group: sum(True for _ in matching(games, group, "", favourites)) for group in GROUPS}
+    return {group: n for group, n in found.items() if n}

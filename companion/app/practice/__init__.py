@@ -1,1 +1,0 @@
-"""Exercises, ladders, and resuming from a moment of a game."""

@@ -1,1 +1,0 @@
-"""The rule books: pages with pictures, their list, and a search."""

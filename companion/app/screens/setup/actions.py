@@ -1,0 +1,320 @@
+"""What is changed in the set-up of a game, and how it begins: who sits where, by which rules, with which
+board, clocks and relay; and from there to a running table.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Protocol
+
+import platformdirs
+
+from companion.app.app_context import AppContext
+from companion.app.models.setup import OWN_CLOCK, PEOPLE, SetupModel
+from companion.app.settings import save_settings
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.fields import TextEntryItem
+from companion.app.widgets.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
+from companion.kernel.errors import file_in
+from companion.remote.relay_messages import RelayAddressError, read_address
+from companion.table.setup import MALFORMED, check_setup
+from companion.table.storage.data_folder import StorageError, store_preset
+
+PITCH = 40.0
+"""Millimetres a square, for printing."""
+
+
+WITHIN = ("rules", "clock", "board", "dice-and-decks")
+"""Sheets that are opened from the one behind "As printed"."""
+
+
+class SetupView(Protocol):
+    """The screen: `open` is the sheet that is open, `said` a sentence above it."""
+
+    open: str
+    said: str
+
+    def show_sheet(self, sheet: str) -> None:
+        """Show this sheet from its top."""
+
+    def fill(self) -> None:
+        """Show what is chosen now."""
+
+    def read_rules(self) -> None:
+        """Show the rules of the game as it is set up."""
+
+
+class SetupActions:
+    """Changes the model of one set-up screen, and shows what has changed."""
+
+    def __init__(self, app: AppContext, model: SetupModel, view: SetupView) -> None:
+        self._app, self._model, self._view = app, model, view
+
+    # Sheets
+
+    def open(self, sheet: str) -> None:
+        """Open a sheet; empty: back to everything."""
+        self._view.show_sheet(sheet)
+
+    def open_chair(self, seat: str) -> None:
+        """Ask who sits there."""
+        self.open(f"chair {seat}")
+
+    def close(self) -> None:
+        """Close the sheet that is open: back to where it was opened."""
+        kind, _, which = self._view.open.partition(" ")
+        self.open("clock" if kind == "clock" and which else "printed" if kind in WITHIN else "")
+
+    # Seats
+
+    def seat_so_many(self, count: int) -> None:
+        self._model.seat_so_many(count)
+        self._show()
+
+    def take_player(self, seat: str, player: str) -> None:
+        """A person, a computer or nobody sits there."""
+        if player == "computer":
+            from companion.app.screens.setup.opponent_chooser import OpponentChooser
+
+            self._app.cover(OpponentChooser(self._app, self._model, seat, self._view.fill))
+            return
+        self._model.players[seat] = player
+        if player == "site":  # one board here, one opponent there
+            self._model.seat_people_but(seat)
+        if player == "none":
+            self.close()
+        else:
+            self._show()
+
+    def take_engine(self, seat: str, name: str, step: int) -> None:
+        """An engine sits there."""
+        self._model.take_engine(seat, name, step)
+        self._view.fill()
+
+    def take_name(self, seat: str, name: str) -> None:
+        self._model.names[seat] = name
+        self._view.fill()
+
+    def take_colour(self, seat: str, colour: str) -> None:
+        if colour == seat:
+            self._model.colours.pop(seat, None)
+        else:
+            self._model.colours[seat] = colour
+        self._view.fill()
+
+    def toggle_guest(self, name: str) -> None:
+        """A guest's name is forgotten at the end of the evening."""
+        guests = self._app.settings.guests
+        if name in guests:
+            del guests[name]
+        else:
+            guests[name] = time.time()
+        self._save()
+
+    def toggle_by_ear(self, who: str) -> None:
+        """Whoever sits there does not see the board."""
+        ears = self._app.settings.ears
+        if who in ears:
+            ears.remove(who)
+        else:
+            ears.append(who)
+        self._save()
+
+    def take_relay(self, relay: str) -> None:
+        """The relay over which other tables come, of this tablet and not of a game."""
+        self._app.settings.relay = relay
+        save_settings(self._app.settings)
+
+    def join_table(self) -> None:
+        """Sit down at the game of another table instead."""
+        self._app.join_table()
+
+    # Rules and devices
+
+    def take_preset(self, name: str) -> None:
+        self._model.rules = dict(dict(self._model.presets())[name].rules)
+        self._model.preset = name
+        self._view.fill()
+
+    def take_rule(self, name: str, value: str) -> None:
+        """Change a house rule."""
+        self._model.rules[name] = value
+        self._view.fill()
+
+    def store_rules(self, name: str) -> None:
+        """Save the house rules chosen now under this name."""
+        try:
+            store_preset(self._model.info.id, name, self._model.rules)
+        except StorageError as wrong:
+            said = TEXTS.wrong(wrong)
+        else:
+            said = text("kept")
+        self._show(said)
+
+    def take(self, name: str, value: str) -> None:
+        """Change a rule of the table, or the set of pieces."""
+        if name == "set":
+            self._model.take_set(value)
+        else:
+            self._model.table[name] = value
+        self._view.fill()
+
+    def take_all(self, values: Mapping[str, str]) -> None:
+        """Change several rules of the table at once."""
+        self._model.table.update(values)
+        self._view.fill()
+
+    def take_camera(self) -> None:
+        """Play under the camera that is known; if none is, its page asks for one."""
+        from companion.app.screens.boards.camera_pages import camera_page
+
+        if camera := self._app.settings.camera:
+            self.take_all({"board": "url", "url": camera})
+        else:
+            self._app.cover(camera_page(self._app, self._app.uncover))
+
+    def type(self, name: str, value: str) -> None:
+        """Take what is being typed for a rule of the table."""
+        self._model.table[name] = value
+
+    def take_time(self, time: str) -> None:
+        """This time for everybody, or none where it was chosen already."""
+        self._model.take_time(time)
+        self._view.fill()
+
+    def take_clock(self, seat: str, value: str) -> None:
+        """So much time for everybody, or for a seat."""
+        self._model.table[f"{OWN_CLOCK}{seat}" if seat else "clock"] = value
+        self._view.fill()
+
+    # Where else to go
+
+    def open_daily(self) -> None:
+        self._app.open_daily(self._model.info.id, over=True)
+
+    def open_ladder(self) -> None:
+        self._app.open_ladder(self._model.info.id, over=True)
+
+    def practise(self) -> None:
+        self._app.practise(self._model.info.id)
+
+    def learn_moves(self) -> None:
+        self._app.learn_moves()
+
+    def open_rules(self) -> None:
+        self._view.read_rules()
+
+    def print(self) -> None:
+        """Write the sheets to print into the documents folder."""
+        from companion.pdf import print_game
+        from companion.table.setup import MALFORMED, make_game
+
+        game = self._model.info.id
+        words = TEXTS.of_game(game)
+        if self._app.settings.plain:
+            words = words.plain
+        path = file_in(Path(platformdirs.user_documents_dir()), f"{game}.pdf")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            print_game(make_game(game, None, self._model.rules), words, path, PITCH, "A4")
+        except (*MALFORMED, OSError) as wrong:
+            said = TEXTS.wrong(wrong)
+        else:
+            said = text("printed", path=str(path))
+        self._show(said)
+
+    def _show(self, said: str = "") -> None:
+        self._view.said = said
+        self._view.fill()
+
+    def _save(self) -> None:
+        save_settings(self._app.settings)
+        self._view.fill()
+
+
+def wrong_relay(address: str) -> str:
+    """Why there is no such relay, in words; empty: there may be."""
+    if not address.strip():
+        return text("tables-no-relay")
+    try:
+        read_address(address)
+    except RelayAddressError as wrong:
+        return TEXTS.wrong(wrong)
+    return ""
+
+
+def relay_items(
+    relay: str,
+    on_type: Callable[[str], None],
+    on_go: Callable[[], None],
+    on_scan: Callable[[], None] | None,
+    typed: bool,
+) -> Iterator[PanelItem]:
+    """Where the address is typed.
+
+    `on_scan`: looks for a code that brings it, None: there is no camera; `typed`: the code is typed already.
+    """
+    ask = (TextItem(text("tables-join-ask"), style="heading"),) if typed else ()
+    yield SheetItem(
+        (
+            *ask,
+            TextItem(text("tables-relay-says"), "muted" if typed else "ink"),
+            TextEntryItem("", relay, text("tables-relay-hint"), on_type),
+            ButtonItem(text("go-on"), on_go, role="main"),
+        ),
+        name="relay",
+    )
+    if on_scan is not None:
+        yield ButtonItem(text("tables-scan-code"), on_scan, icon="eye")
+
+
+def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) -> str:
+    """Open the table; what cannot be played is said in words and changes nothing. Empty: it is open.
+
+    `remembered`: next time the game is offered like this.
+    """
+    table = chosen.table
+    if table["board"] == "url" and not table["url"]:
+        return text("no-url")
+    if why := _check_sharing(app, chosen):
+        return why
+    if chosen.site:
+        return _look_at_site(app, chosen, remembered)
+    opening = chosen.opening()
+    try:
+        check_setup(opening)
+    except MALFORMED as wrong:
+        return TEXTS.wrong(wrong)
+    if remembered:
+        app.remember(chosen.info.id, chosen.to_choices(), list(opening.names.values()))
+    hints = any(preset.hints for name, preset in chosen.presets() if name == chosen.chosen)
+    app.table.play(opening, hints=hints, beside=table["beside"].split())
+    if chosen.phones:
+        app.table.open_phones()
+    app.boards.plug_chosen(table)
+    return ""
+
+
+def _look_at_site(app: AppContext, chosen: SetupModel, remembered: bool) -> str:
+    """Look for an opponent at Lichess; why nobody can be looked for, in words, else empty."""
+    from companion.app.screens.lichess import LobbyScreen  # most games are played at one table
+
+    if not any(chosen.players[seat] in PEOPLE for seat in chosen.seated):
+        return text("tables-nobody-here")
+    if remembered:
+        app.remember(chosen.info.id, chosen.to_choices(), list(chosen.opening().names.values()))
+    app.cover(LobbyScreen(app, chosen))
+    return ""
+
+
+def _check_sharing(app: AppContext, chosen: SetupModel) -> str:
+    """Why the game cannot be shared with another table, in words; empty: it can, or it is not shared."""
+    if not chosen.elsewhere:
+        return ""
+    if not any(chosen.players[seat] in PEOPLE for seat in chosen.seated):
+        return text("tables-nobody-here")
+    if app.club.there and not app.settings.relay:  # a table of the club is chosen at the invitation
+        return ""
+    return wrong_relay(app.settings.relay)

@@ -1,1 +1,0 @@
-"""The box of one game: chairs, and behind one line house rules, clocks, board."""

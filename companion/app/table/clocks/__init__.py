@@ -1,1 +1,0 @@
-"""Clock faces, and the clocks on a page of their own."""

@@ -1,0 +1,474 @@
+"""What the column of a table holds: facts on the card, buttons and words above the bar, a sheet; the line to
+another table; and what is asked, by the table or by an offer that leads to a choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from companion.app.models.meeting_drawings import HIGH, WIDE, draw_two_tables
+from companion.app.table.looks import HintPanel, SolutionPanel
+from companion.app.table.notice_log import NoticeLog
+from companion.app.table.presenter import piece_stacks
+from companion.app.table.touch_controller import PieceSelection, TouchController
+from companion.app.table.widgets.cards import Fact
+from companion.app.table.widgets.dice import DiceItem, find_faces
+from companion.app.table.widgets.pieces import piece_answer
+from companion.app.table.widgets.sheet import Dialog, Question, SheetContent
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.button import Picture, height_for_picture
+from companion.app.widgets.element import Element
+from companion.app.widgets.fields import SearchItem
+from companion.app.widgets.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
+from companion.app.widgets.theme import THEME
+from companion.artwork import pictures, pieces
+from companion.i18n.languages import format_clock
+from companion.kernel.game import Game
+from companion.kernel.layout import Token
+from companion.kernel.looks import Looks
+from companion.kernel.messages import Seat, message
+from companion.kernel.view import View
+from companion.remote.table_messages import READY_SENTENCES
+from companion.table.available_commands import AvailableCommand
+from companion.table.board.questions import find_differing_square
+from companion.table.fairness.commitments import LOT
+from companion.table.history.replay import GameSummary
+from companion.table.protocol import notices
+from companion.table.read_model import ReadModel, TableWords
+from companion.table.referee import Referee
+
+if TYPE_CHECKING:
+    from companion.app.app_context import Sharing
+
+
+QUIET = 4
+"""Seconds without a sign of life from which people see how many there were."""
+
+
+class LineState(msgspec.Struct, frozen=True):
+    """The line as it is now.
+
+    Attributes:
+        lost: Whether the other table is not heard, and people here have not said yet that they wait.
+        silent: Seconds since it was heard, as far as that is worth a word; None: it is there, or never was.
+    """
+
+    lost: bool
+    silent: int | None
+
+
+def line_state(sharing: Sharing | None, referee: Referee) -> LineState | None:
+    """How it stands; None: the game is played at this table alone."""
+    shared = referee.shared
+    if shared is None or sharing is None:
+        return None
+    elsewhere = [seat for seat in referee.game.seats if seat in referee.record.line_of_play.elsewhere]
+    heard = [shared.silence(seat) for seat in elsewhere]
+    longest = max((ms for ms in heard if ms is not None), default=0) // 1000
+    lost = sharing.is_lost
+    return LineState(lost and not sharing.waiting, longest if lost or longest >= QUIET else None)
+
+
+class ColumnContent(msgspec.Struct, frozen=True, kw_only=True):
+    """`facts`: what matters most comes first; `paper`: they stand on paper.
+
+    `buttons`: the first are shown, the others a button away; `equal`: they are answers, none larger than
+    another. `says`: what hands do, with an icon; `asks`: something is said that a long board has to make room
+    for; `tall`: the card takes the room of the seats. `spills`: the sheet that is shown where facts that can be pressed
+    have no room on the card.
+    """
+
+    facts: tuple[Fact, ...] = ()
+    paper: bool = False
+    buttons: tuple[ButtonItem, ...] = ()
+    equal: bool = False
+    says: str = ""
+    icon: str = "hand"
+    sheet: SheetContent | None = None
+    question: Question | None = None
+    """What is asked: the banner asks it, and the sheet holds its answers."""
+    spills: SheetContent | None = None
+    asks: bool = False
+    tall: bool = False
+
+
+class Draft:
+    """A column that is put together."""
+
+    def __init__(self) -> None:
+        self.facts: list[Fact] = []
+        self.buttons: list[ButtonItem] = []
+        self.paper = self.equal = self.asks = self.tall = False
+        self.spills: SheetContent | None = None
+
+    def tell(self, *items: PanelItem, must: bool = False, yields: bool = False) -> None:
+        """Add facts; `must`: they can be pressed or matter most, `yields`: what fills up the card comes before them."""
+        self.facts += [Fact(item, must, yields=yields) for item in items]
+
+    def offer(self, *items: ButtonItem) -> None:
+        """Add buttons."""
+        self.buttons += items
+
+    def content(self, says: str = "", icon: str = "hand") -> ColumnContent:
+        """The column; of several main buttons the first stays one, and comes first."""
+        main = next((one for one in self.buttons if one.role == "main"), None)
+        others = [
+            msgspec.structs.replace(one, role="quiet") if one.role == "main" else one
+            for one in self.buttons
+            if one is not main
+        ]
+        return ColumnContent(
+            facts=tuple(self.facts),
+            paper=self.paper,
+            buttons=(*([main] if main is not None else []), *others),
+            equal=self.equal,
+            says=says,
+            icon=icon,
+            spills=self.spills,
+            asks=self.asks,
+            tall=self.tall,
+        )
+
+
+class PanelState(msgspec.Struct, frozen=True, kw_only=True):
+    """What the panel is made from. `draw`: says a message with men marked in it."""
+
+    view: View
+    offers: tuple[AvailableCommand, ...]
+    anytime: tuple[AvailableCommand, ...]
+    heard: NoticeLog
+    game: Game
+    paused: bool
+    plugged: bool
+    """Whether there is a sensor board to play on, and it is not out of reach."""
+    looks: Looks
+    picking: PieceSelection
+    words: TableWords
+    walk: SolutionPanel
+    hints: HintPanel
+    people: frozenset[str] = frozenset()
+    """Seats whose players are known by a name."""
+    lying: Mapping[str, str] = {}
+    """The dice of this roll whose faces are known."""
+    quarters: int = 0
+    """By how many quarters the board on the screen is turned, clockwise."""
+    colours: Mapping[str, str] = {}
+    """Seats that have another paint than their own, and which."""
+    story: GameSummary | None = None
+    told_end: bool = False
+    """Whether the banner says why the game is over."""
+    teaches: bool = False
+    worse: bool = False
+    """Whether another try is offered always, and whether the last decision has cost much."""
+    up: str = ""
+    """The words on the way back to a ladder; empty: the game is no rung of one."""
+    unseen: str = ""
+    """Why a board that looks at its squares does not see them, or is out of reach; empty: all is well."""
+    line: LineState | None = None
+    """The line to another table; None: the game is played here alone."""
+    sentences: tuple[str, str] = ("", "")
+    """Both lines of the banner: what they say is not said again."""
+    check_called: bool = False
+    """Whether the upper one tells of a check."""
+    minutes: int = 0
+    """How long the game has been played."""
+
+    @property
+    def shows_loss(self) -> bool:
+        """Whether the first thing to say is that the other table is not heard."""
+        heard = self.heard
+        busy = heard.outcome is not None or heard.mismatch is not None or heard.ask is not None
+        return self.line is not None and self.line.lost and not (busy or self.paused)
+
+
+class LinePictureItem(PanelItem, frozen=True):
+    """Two tables, and whether a line leads from one to the other."""
+
+    heard: bool
+
+    def build(self, paper: bool = False) -> Element:
+        return Picture(draw_two_tables(self.heard), WIDE * 0.8, HIGH / WIDE)
+
+    def update(self, element: Picture, before: PanelItem) -> bool:
+        element.show(draw_two_tables(self.heard))
+        return True
+
+
+def describe_loss(line: LineState) -> Iterator[PanelItem]:
+    """What stands on the card while nobody is heard."""
+    yield TextItem(text("tables-stands"))
+    if line.silent:
+        yield TextItem(text("tables-heard-ago", time=format_clock(line.silent)), "muted", "label")
+    if not THEME.small:
+        yield LinePictureItem(False)
+
+
+def describe_silence(line: LineState) -> Iterator[PanelItem]:
+    """What stands on the card where the game goes on meanwhile."""
+    if line.silent:
+        yield TextItem(text("tables-silent", time=format_clock(line.silent)), "signal", "label", icon="globe")
+
+
+def show_sentences(referee: Referee, touching: TouchController) -> None:
+    """The twelve sentences that can be said to the other table, on a sheet."""
+    here, actor = referee.seats_of_people, referee.game.actor(referee.state)
+    if not here:
+        return
+    seat = actor.seat if actor is not None and actor.seat in here else here[0]
+    sentences = tuple(
+        touching.answer(
+            referee.say(message("tables-sentence", what=what)),
+            touching.carry_out,
+            {"do": "speak", "seat": seat, "what": what},
+        )
+        for what in READY_SENTENCES
+    )
+    back = touching.answer(text("back-to-game"), None, main=True)
+    title = "" if THEME.brief else text("tables-say")
+    touching.ask(Dialog(title, (GroupItem(sentences, 2, 6), back)))
+
+
+MINUTE = 60_000
+"""Milliseconds."""
+LONG_LABEL, LITTLE_LABEL = 18, 4
+"""Letters above which a choice has a row of its own, and up to which four stand side by side."""
+FACE = 60
+"""Height in dp of a face on the card: it is larger than the dice of earlier rolls."""
+
+
+def find_question(now: PanelState, touches: TouchController, referee: Referee) -> Question | None:
+    """What has to be answered now, if the screen itself asks nothing."""
+    if now.heard.outcome is not None:
+        return None
+    if now.paused:
+        return _ask_to_go_on(now, touches, referee)
+    if now.heard.ask is not None:
+        return ask_for_board(now, now.heard.ask, touches)
+    if now.heard.mismatch is not None or now.shows_loss:
+        return None
+    if accused := referee.record.line_of_play.arbiter:
+        return _ask_arbiter(accused, now, touches, referee)
+    if draws := [offer for offer in now.offers if offer.kind == "answer-draw"]:
+        return _ask_for_draw(draws, touches, referee)
+    if any(offer.command.get("do") == "resume" for offer in now.offers):
+        return _ask_to_go_on(now, touches, referee)
+    return None
+
+
+def _ask_arbiter(seat: str, now: PanelState, touches: TouchController, referee: Referee) -> Question:
+    """An arbiter rules on an illegal move, or on a seat that may have lost; each answer tells what it does to whom."""
+    line = referee.record.line_of_play
+    gives = next(iter(referee.illegal_moves.price(seat).items()), None)
+    duel = len(referee.game.seats) == 2
+    answers = []
+    for offer in now.offers:
+        ruling, values = str(offer.command["ruling"]), {"seat": Seat(seat)}
+        if ruling == "penalty":
+            if gives is None:
+                continue  # without clocks it costs the turn, which has a tile of its own
+            ruling, values = "adds" if gives[1] > 0 else "takes", {"seat": Seat(gives[0])}
+            label = text(f"answer-arbiter-{ruling}", **values, n=round(abs(gives[1]) / MINUTE))
+        else:
+            ruling = "out" if ruling == "loses" and not duel else ruling
+            label = text(f"answer-arbiter-{ruling}", **values)
+        answers.append(ButtonItem(label, touches.press, (offer,)))
+    if line.undecided:
+        return Question(said=text("question-undecided", seat=Seat(seat)), answers=tuple(answers), stops=True)
+    last = line.counted[-1]
+    said = text("question-arbiter", seat=Seat(seat), square=last.square)
+    squares = (last.square,) if last.square else ()
+    return Question(said=said, answers=tuple(answers), squares=squares, stops=True)
+
+
+def _ask_to_go_on(now: PanelState, touches: TouchController, referee: Referee) -> Question | None:
+    """A paused game, or one in which computer players wait after an undo: who is asked to go on."""
+    offers = [offer for offer in now.offers if offer.command.get("do") == "resume"]
+    if not offers:
+        return None  # an arbiter lets it go on
+    seat = referee.answerer if len(referee.game.seats) > 1 else ""
+    kind = "question-pause" if now.paused else "question-wait"
+    said = text(kind, seat=Seat(seat)) if seat else text(f"{kind}-all")
+    goes_on = ButtonItem(text("answer-continue"), touches.press, (offers[0],))
+    return Question(said=said, seat=seat, answers=(goes_on,), about="pause" if now.paused else "")
+
+
+def _ask_for_draw(draws: Sequence[AvailableCommand], touches: TouchController, referee: Referee) -> Question:
+    """A draw was offered: the first who has not answered yet is asked."""
+    seat, by = str(draws[0].command["seat"]), referee.record.line_of_play.offers[-1]
+    answers = tuple(
+        ButtonItem(
+            text("answer-accept" if offer.command["what"] == "draw" else "answer-decline"),
+            touches.press,
+            (offer,),
+        )
+        for offer in draws
+        if offer.command["seat"] == seat
+    )
+    said = text("question-draw", seat=Seat(seat), other=Seat(by))
+    return Question(said=said, seat=seat, answers=answers, open=True, about="draw")
+
+
+def ask_for_board(now: PanelState, ask: notices.Ask[str], touches: TouchController) -> Question:
+    """What the table asks, for instance because a board cannot tell: no answer is the likely one."""
+    after = {one.id: one.after for one in ask.choices}
+    ends = [after.get(str(offer.command.get("choice")), {}) for offer in now.offers]
+    square = find_differing_square(ends[:-1]) if len(ends) > 2 else ""
+    pieces = [Token.read(end[square][-1]) for end in ends if square and square in end]
+    alike = len({piece.kind for piece in pieces}) < len(pieces)
+    answers = tuple(
+        piece_answer(
+            now.words.say(offer.said) if alike else now.words.name(piece.kind),
+            piece,
+            now.looks,
+            touches.press,
+            (offer,),
+        )
+        for offer, piece in zip(now.offers, pieces, strict=False)
+    )
+    answers += tuple(
+        _answer(offer, end, ask, now, touches)
+        for offer, end in list(zip(now.offers, ends, strict=True))[len(pieces) :]
+    )
+    seat = ask.seat if ask.seat and len(now.game.seats) > 1 else ""
+    squares = (square,) if square else tuple(ask.squares)
+    return Question(said=ask.question, seat=seat, answers=answers, squares=squares)
+
+
+def _answer(
+    offer: AvailableCommand,
+    after: Mapping[str, Sequence[str]],
+    ask: notices.Ask[str],
+    now: PanelState,
+    touches: TouchController,
+) -> ButtonItem:
+    """An answer in words, with a picture of what it would leave on the board."""
+    said = now.words.say(offer.said)
+    if not any(square in now.game.board.number for square in after):
+        return ButtonItem(said, touches.press, (offer,))
+    tokens = {square: tuple(map(Token.read, texts)) for square, texts in after.items()}
+    drawn = pictures.excerpt(
+        now.game.board,
+        piece_stacks({**now.view.layout, **tokens}),
+        ask.squares,
+        now.quarters,
+        now.looks,
+        now.colours,
+    )
+    return ButtonItem(said, touches.press, (offer,), art=drawn, high=height_for_picture(), align="left")
+
+
+def only_choice(now: PanelState) -> AvailableCommand | None:
+    """The offer that leads to a card to be found, if nothing else can be done: then it is asked for at once."""
+    heard = now.heard
+    if heard.outcome is not None or heard.ask is not None or heard.mismatch is not None or now.paused:
+        return None
+    alone = len(now.offers) == 1 and {one.kind for one in now.offers[0].choices} == {"card"}
+    return now.offers[0] if alone else None
+
+
+def ask_for_choice(
+    offer: AvailableCommand, now: PanelState, touches: TouchController, back: bool = True
+) -> Question:
+    """What an offer leads to; `back`: there is a way out of it."""
+    kinds = {one.kind for one in offer.choices}
+    seat = offer.seat or now.view.turn or ""
+    seat = seat if len(now.game.seats) > 1 and seat in now.game.seats else ""
+    kind = next((f"question-{one}" for one in ("face", "card") if one in kinds), "question-choice")
+    said = text(kind, seat=Seat(seat)) if seat else text(f"{kind}-alone")
+    ways = (ButtonItem(text("back"), touches.back, icon="back"),) if back else ()
+    if kinds == {"face"}:
+        tiles = _face_tiles(offer.choices, now.words, touches.press, now.lying, height_for_picture())
+        parts: tuple[PanelItem, ...] = ()
+        if not back:
+            parts = (TextItem(ask_faces(offer.choices, now.lying), style="heading"),)
+        known = tuple(one for one in now.game.dice if one.name in now.lying)
+        if known:
+            faces = tuple((one.name, now.lying[one.name], "") for one in known)
+            parts = (*parts, DiceItem(known, faces, small=True))
+        return Question(said=said, seat=seat, parts=parts, answers=(*tiles, *ways), open=True)
+    heading = (TextItem(now.words.say(offer.said), style="heading"),) if kind == "question-choice" else ()
+    parts = (*heading, *choice_items(offer, now.words, touches.press))
+    return Question(said=said, seat=seat, parts=parts, answers=ways, open=True)
+
+
+def choice_items(
+    offer: AvailableCommand,
+    words: TableWords,
+    on_press: Callable[[AvailableCommand], None],
+) -> Iterator[PanelItem]:
+    """What an offer leads to: cards to search in, or buttons."""
+    if {one.kind for one in offer.choices} == {"card"}:
+        found = tuple(
+            ButtonItem(words.say(one.said), on_press, (one,), align="left") for one in offer.choices
+        )
+        yield SearchItem(text("search"), found)
+    else:
+        most = max(len(words.say(one.said)) for one in offer.choices)
+        found = tuple(ButtonItem(words.say(one.said), on_press, (one,)) for one in offer.choices)
+        few = len(found) <= 3
+        yield GroupItem(found, 1 if few or most > LONG_LABEL else 4 if most <= LITTLE_LABEL else 2, 6)
+
+
+def find_typed_faces(table: ReadModel) -> dict[str, str]:
+    """The dice of this roll whose faces are known already."""
+    return {die: face for die, face, roller in find_faces(table) if face and not roller}
+
+
+def ask_faces(faces: Sequence[AvailableCommand], lying: Mapping[str, str]) -> str:
+    """The question that is still to be answered by tapping a face."""
+    dice = dict.fromkeys(str(face.command["die"]) for face in faces)
+    left = [die for die in dice if die not in lying]
+    if left == [LOT]:
+        return text("who-first")
+    if len(left) > 1:
+        return text("which-numbers")
+    known = f"which-{left[0]}" if left and lying else ""
+    return text(known if known and TEXTS.has(known) else "which-number")
+
+
+def face_items(
+    faces: Sequence[AvailableCommand],
+    words: TableWords,
+    on_press: Callable[[AvailableCommand], None],
+    lying: Mapping[str, str],
+) -> Iterator[PanelItem]:
+    """The faces of each die that are still to be tapped."""
+    tiles = _face_tiles(faces, words, on_press, lying, FACE)
+    for _, sides in groupby(tiles, key=lambda tile: tile.args[0].command["die"]):
+        shown = tuple(sides)
+        yield GroupItem(shown, min(len(shown), 6 if not shown[0].label else 4), gap=6)
+
+
+def _face_tiles(
+    faces: Sequence[AvailableCommand],
+    words: TableWords,
+    on_press: Callable[[AvailableCommand], None],
+    lying: Mapping[str, str],
+    high: float,
+) -> tuple[ButtonItem, ...]:
+    """A tile of this height in dp for each face that can still be tapped: the die itself, or a name with its sign."""
+    from companion.artwork import dice_cards_icons
+
+    tiles = []
+    for one in faces:
+        die, face = str(one.command["die"]), str(one.command["face"])
+        if die in lying:
+            continue
+        drawn = die in dice_cards_icons.DICE
+        name = words.name(face)
+        art = dice_cards_icons.die(face, die) if drawn else _seat_art(face)
+        label = "" if drawn else name
+        tiles.append(ButtonItem(label, on_press, (one,), high=high, art=art, name=name, upright=True))
+    return tuple(tiles)
+
+
+def _seat_art(face: str) -> str:
+    return (
+        pieces.emblem(THEME.paint(face), face)
+        if face in ("green", "red", "blue", "yellow", "white", "black")
+        else ""
+    )

@@ -1,0 +1,391 @@
+"""The menu of a table: what can be done at any time, the clocks, the promise of chance, and the way out; what
+is told of a piece that a finger rests on; help and the call for the host.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.app.app_context import AppContext
+from companion.app.table.actions import TableActions
+from companion.app.table.notice_log import TableView
+from companion.app.table.touch_controller import TouchController
+from companion.app.table.widgets.sheet import Dialog
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.fields import TextEntryItem
+from companion.app.widgets.panel_items import ButtonItem, DividerItem, GroupItem, PanelItem, TextItem
+from companion.app.widgets.pictures import CaptionedPictureItem, QrCodeItem
+from companion.app.widgets.theme import THEME
+from companion.artwork import pieces
+from companion.kernel.game import Intent
+from companion.kernel.looks import Looks
+from companion.kernel.messages import Kind, Seat, message
+from companion.table.available_commands import AvailableCommand, table_commands
+from companion.table.clock_rules import MINUTE, SECOND, format_time, read_time
+from companion.table.game_record import commitment_fields, decides, who_rolls
+from companion.table.referee import Referee
+from companion.table.rules import legend
+from companion.units import Milliseconds
+
+STEPS = tuple(map(Milliseconds, (-5 * MINUTE, -MINUTE, -10 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE)))
+"""By how much a clock is set on or back at a tap."""
+
+
+def clock_buttons(
+    referee: Referee, touching: TouchController, on_alone: Callable[[], None]
+) -> Iterator[ButtonItem]:
+    """Buttons of the menu. `on_alone`: shows the clocks and nothing else."""
+    if not referee.clocks.on or referee.game.actor(referee.state) is None:
+        return
+    yield touching.answer(text("clocks-alone"), on_alone, icon="clock")
+    stands = referee.clocks.now().stands
+    stopped = stands in ("host", "resumed", "not-started")
+    what = "clocks-start" if stopped else "clocks-stop"
+    command = {"do": "clock", "run": stopped}
+    people = referee.seats_of_people
+    yield touching.answer(
+        text(what), touching.consent, what, command, people, icon="play" if stopped else "pause"
+    )
+    yield touching.answer(text("clock-set-one"), _ask_whose, referee, touching, icon="settings")
+
+
+def _ask_whose(referee: Referee, touching: TouchController) -> None:
+    """Which clock is set."""
+    now = referee.clocks.now().seats
+    rows: list[PanelItem] = []
+    for seat in referee.game.seats:
+        row = touching.answer(referee.name(seat), ClockSetter(referee, touching, seat).ask, icon="clock")
+        rows.append(_with_value(row, format_time(now[seat])))
+    touching.ask(Dialog(text("clock-set-one"), (*rows, touching.answer(text("back"), None, main=True))))
+
+
+def _with_value(press: ButtonItem, value: str) -> ButtonItem:
+    """The same button with what holds now at its right."""
+    return replace(press, value=value)
+
+
+class ClockSetter:
+    """The clock of one seat is set: by so much more or less, or to a time that is typed."""
+
+    def __init__(self, referee: Referee, touching: TouchController, seat: str) -> None:
+        self._referee, self._touching, self._seat = referee, touching, seat
+        self._typed = ""
+
+    def ask(self, wrong: str = "") -> None:
+        """Ask for it. `wrong`: why what was typed means nothing."""
+        touching, ms = self._touching, self._referee.clocks.now().seats[self._seat]
+        steps = tuple(
+            ButtonItem(_with_sign(step), self._add, (step,), able=ms + step > 0, name=_with_sign(step))
+            for step in STEPS
+        )
+        parts: tuple[PanelItem, ...] = (
+            GroupItem(steps, 3),
+            TextItem(text("clock-set-to"), "muted", "label"),
+            TextEntryItem("", self._typed, text("clock-set-hint"), self._hear),
+            *((TextItem(wrong, icon="warn"),) if wrong else ()),
+            ButtonItem(text("clock-set-so"), self._set, icon="check", align="left"),
+            touching.answer(text("back"), None, main=True),
+        )
+        title = text("clock-set-of", seat=Seat(self._seat), time=format_time(ms))
+        touching.ask(Dialog(title, parts))
+
+    def _hear(self, typed: str) -> None:
+        self._typed = typed
+
+    def _add(self, ms: Milliseconds) -> None:
+        self._agree("clock-add", _with_sign(ms), {"do": "clock", "seat": self._seat, "add": ms})
+
+    def _set(self) -> None:
+        ms = read_time(self._typed.strip())
+        if ms is None:
+            self.ask(text("clock-no-such-time", typed=self._typed.strip()))
+            return
+        self._agree("clock-set", format_time(ms), {"do": "clock", "seat": self._seat, "ms": ms})
+
+    def _agree(self, what: str, time: str, command: dict[str, object]) -> None:
+        people = self._referee.seats_of_people
+        self._touching.consent(what, command, people, seat=Seat(self._seat), time=time)
+
+
+def _with_sign(ms: Milliseconds) -> str:
+    """So much more or less, as `+1:00`."""
+    whole = abs(ms) // SECOND
+    return f"{'+' if ms > 0 else chr(0x2212)}{whole // 60}:{whole % 60:02}"
+
+
+def fairness_items(referee: Referee, shake: Callable[[str], None]) -> Iterator[PanelItem]:
+    """The code of the seed that holds, and who may still add to it; nothing in a game without chance."""
+    told = commitment_fields(referee.record)
+    if not told["code"]:
+        return
+    yield TextItem(text("luck-code", code=told["code"]), style="heading")
+    if (said := who_rolls(referee.record)) is not None:
+        yield TextItem(text(said.id))
+    yield TextItem(text("luck-says"), "muted", "label")
+    yield QrCodeItem(told["seal"])
+    for seat in told["may_add"]:
+        yield ButtonItem(text("luck-shake", seat=Seat(seat)), shake, (seat,))
+
+
+def show_luck(referee: Referee, touching: TouchController) -> None:
+    """The code of this game's luck, large, and who may still add to it; after that the new code."""
+
+    def shaken(seat: str) -> None:
+        touching.shake(seat)
+        show_luck(referee, touching)
+
+    parts = (*fairness_items(referee, shaken), touching.answer(text("back"), None, main=True))
+    touching.ask(Dialog(text("luck"), parts))
+
+
+ALWAYS = ("undo", "redo", "hint", "pause")
+"""What can be done at any time and has a button of its own."""
+MOST, ROWS = 8, 4
+"""Entries of the menu, and rows of them that have room where there is little: then they are one group."""
+ENDS = ("resign", "claim", "agree")
+"""Commands that may end the game."""
+
+
+def menu(referee: Referee, touching: TouchController, actions: TableActions) -> Dialog:
+    """Everything rare."""
+    return TableMenu(referee, touching, actions).dialog()
+
+
+class TableMenu:
+    """The menu of one table, as things stand now."""
+
+    def __init__(self, referee: Referee, touching: TouchController, actions: TableActions) -> None:
+        self._referee, self._touching, self._actions = referee, touching, actions
+        self._offers: dict[str, list[AvailableCommand]] = {}
+        for offer in table_commands(referee):
+            self._offers.setdefault(str(offer.command.get("do")), []).append(offer)
+        self._plays = referee.game.actor(referee.state) is not None
+        self._alone = len(referee.game.seats) == 1
+
+    def dialog(self) -> Dialog:
+        """The three groups, and the way back to the game."""
+        this, stop, more = list(self._this_game()), list(self._stop()), list(self._more())
+        left = MOST - len(this) - len(stop) - 1
+        shown, hidden = more[: max(0, left)], more[max(0, left) :]
+        shown.append(self._entry("menu-other", self._show_other, hidden, icon="help"))
+        parts: list[PanelItem] = []
+        tight = THEME.brief
+        if sum(-(-len(entries) // 2) for entries in (this, stop, shown)) > ROWS:
+            if tight:
+                this, stop, shown = [*this, *stop, *shown], [], []
+            else:  # without headings, and without a line on what each is
+                tight = True
+                this, stop, shown = ([replace(one, sub="") for one in part] for part in (this, stop, shown))
+        for heading, entries in (("menu-this", this), ("menu-stop", stop), ("menu-more", shown)):
+            if not entries:
+                continue
+            if not tight:
+                parts.append(TextItem(text(heading), "muted", "label"))
+            elif parts:
+                parts.append(DividerItem())
+            parts.append(GroupItem(tuple(entries), 2, 8))
+        title = "" if tight else text("menu")
+        return Dialog(
+            title, (*parts, self._touching.answer(text("back-to-game"), None, main=True)), menu=True
+        )
+
+    # The groups
+
+    def _this_game(self) -> Iterator[ButtonItem]:
+        actions = self._actions
+        yield self._entry("rules-title", actions.open_rules, icon="book", says="menu-rules-says")
+        if actions.can_turn_board and not self._alone:
+            yield self._entry("turn-board", actions.turn_board, icon="turn", says="menu-turn-says")
+        header = self._referee.record.journal.header
+        if self._plays and self._alone and not (header.get("daily") or header.get("practice")):
+            yield self._entry("menu-deal", actions.deal_anew, icon="repeat")
+        for do, icon in (("hint", "hint"), ("solve", "hint")):
+            for offer in self._offers.get(do, ()) if do not in ALWAYS else ():
+                yield self._touching.answer(
+                    self._referee.say(offer.said), self._touching.press, offer, icon=icon
+                )
+        if looks := self._offers.get("look"):
+            yield self._entry("menu-look", self._press_or_ask, "menu-look", looks, icon="eye")
+        if clocks := tuple(clock_buttons(self._referee, self._touching, actions.show_clocks)):
+            yield self._entry("menu-clocks", self._show, "menu-clocks", clocks, icon="clock")
+
+    def _stop(self) -> Iterator[ButtonItem]:
+        if self._plays and self._alone:
+            for offer in self._offers.get("resign", ()):
+                yield self._entry("menu-give-up", self._touching.press, offer, icon="flag")
+        elif self._plays:
+            told = self._referee.game.info.told
+            yield self._entry("menu-end" if told else "menu-resign-draw", self._show_ends, icon="flag")
+        yield self._entry("menu-leave", self._leave, icon="house")
+
+    def _more(self) -> Iterator[ButtonItem]:
+        """What there is beside the game, what is wanted most first."""
+        actions, touching = self._actions, self._touching
+        if not self._plays:
+            return
+        if self._alone and self._referee.game.decks:
+            yield self._entry("menu-print-deal", actions.write_out, icon="print")
+        if self._referee.game.board.squares:
+            yield self._entry("menu-right", touching.edit, icon="check")
+        if decides(self._referee.record):
+            yield self._entry("luck", show_luck, self._referee, touching, icon="dice", says="menu-luck-says")
+        if not self._alone:
+            yield self._entry("phones", actions.show_phones, icon="person", says="menu-phones-says")
+
+    # What lies behind an entry
+
+    def _show(self, title: str, entries: tuple[PanelItem, ...]) -> None:
+        back = self._touching.answer(text("back"), None, main=True)
+        self._touching.ask(Dialog(text(title), (*entries, back), menu=True))
+
+    def _press_or_ask(self, title: str, offers: list[AvailableCommand]) -> None:
+        """What only one can do is done; where several can, the table asks who."""
+        if len(offers) == 1:
+            self._touching.press(offers[0])
+        else:
+            self._show(title, tuple(self._saying_buttons(offers)))
+
+    def _saying_buttons(self, offers: list[AvailableCommand]) -> Iterator[ButtonItem]:
+        for offer in offers:
+            yield self._touching.answer(self._referee.say(offer.said), self._touching.press, offer)
+
+    def _show_ends(self) -> None:
+        """Everything that may end the game, by whoever may do it."""
+        offers = [offer for do in ENDS for offer in self._offers.get(do, ())]
+        self._show(
+            "menu-resign-draw" if not self._referee.game.info.told else "menu-end",
+            tuple(self._saying_buttons(offers)),
+        )
+
+    def _leave(self) -> None:
+        """Everybody leaves, or one of several: then it is asked who."""
+        referee, touching = self._referee, self._touching
+        rows = []
+        for seat, player in self._leavers():
+            person = player == "human"
+            label = text("seat-leaves" if person else "takes-over", seat=Seat(seat))
+            command: dict[str, Any] = {"do": "seat", "seat": seat, "player": "none" if person else "human"}
+            rows.append(touching.answer(label, touching.carry_out, command, icon="chair"))
+        if not rows and referee.shared is None:
+            self._actions.go_home()
+            return
+        shared = referee.shared
+        kept = (
+            "menu-leave-says"
+            if shared is None
+            else "site-leave-says"
+            if shared.chats
+            else "tables-leave-says"
+        )
+        says = text(kept)
+        home = replace(touching.answer(text("home"), self._actions.go_home, icon="house"), sub=says)
+        self._show("menu-leave", (home, *rows))
+
+    def _leavers(self) -> Iterator[tuple[str, str]]:
+        """Who may leave alone, or be followed by a person, each with who plays there."""
+        referee = self._referee
+        if not self._plays or self._alone or referee.record.copied:
+            return  # a copy's seats are the business of the table that keeps the game
+        elsewhere = referee.record.line_of_play.elsewhere
+        yield from ((seat, player) for seat, player in referee.players.items() if seat not in elsewhere)
+
+    def _show_other(self, hidden: list[ButtonItem]) -> None:
+        actions, answer = self._actions, self._touching.answer
+        rows = list(hidden)
+        if self._alone and actions.can_turn_board:
+            rows.append(answer(text("turn-board"), actions.turn_board, icon="turn"))
+        if self._plays:
+            rows.append(answer(text("ask-title"), actions.ask, icon="search"))
+        if self._plays and actions.can_toggle_hints:
+            rows.append(answer(text("hints"), actions.toggle_hints, icon="ring"))
+        if actions.can_open_virtual:
+            rows.append(answer(text("board-virtual"), actions.open_virtual, icon="board"))
+        if actions.can_say_again:
+            rows.append(answer(text("say-again"), actions.say_again, icon="repeat"))
+        rows.append(answer(text("help"), actions.open_help, icon="help"))
+        self._show("menu-other", (GroupItem(tuple(rows), 2, 8),))
+
+    def _entry(self, id: str, on_press: Any, *args: Any, icon: str, says: str = "") -> ButtonItem:
+        """An entry with a line on what it is, where there is room for one."""
+        press = self._touching.answer(text(id), on_press, *args, icon=icon)
+        return press if THEME.brief else replace(press, sub=text(says or f"{id}-says"))
+
+
+FEW = 12
+"""Squares that are named; more are only marked."""
+
+
+def piece_info(
+    referee: Referee, touching: TouchController, square: str, looks: Looks, actions: TableActions
+) -> Dialog | None:
+    """All about the man on a square; None where there is none. `actions` lead to the rules."""
+    stack = referee.view().layout.get(square)
+    if not stack:
+        return None
+    man = stack[-1]
+    name = referee.say(message("which-man", owner=Seat(man.owner or ""), man=Kind(man.kind)))
+    moves = legend(referee.game, TEXTS.of_game(referee.game.info.id)).get(man.kind)
+    targets = sorted(touching.picking.targets_of(square), key=referee.game.board.number.__getitem__)
+    if targets and not referee.rules.shows_ways:
+        now = ""
+    elif targets:
+        few = len(targets) if len(targets) <= FEW else 0
+        now = text("may-go", n=few, squares=tuple(targets))
+    else:
+        now = referee.say(referee.why_not(Intent(square, None, "tap")).said)
+    drawn = pieces.upright(THEME.paint(man.owner or "white"), man.kind, looks)
+    head = text("man-asked", man=name, square=square)
+    how: tuple[PanelItem, ...] = (CaptionedPictureItem(drawn, moves[1]),) if moves else ()
+    more = (touching.answer(text("rules-title"), actions.show_piece, man.kind, icon="book"),) if moves else ()
+    back = touching.answer(text("back-to-game"), None, main=True)
+    return Dialog(head, (*how, *((TextItem(now),) if now else ()), *more, back))
+
+
+class TableDialogs:
+    """Opens them, and keeps the call as it stands."""
+
+    def __init__(self, app: AppContext, view: TableView, touching: TouchController) -> None:
+        self._app, self._view, self._touching = app, view, touching
+        self._call: Dialog | None = None
+
+    def help(self, topic: str) -> None:
+        """Help on a sheet."""
+        from companion.app.overlays import handbook_items, help_texts
+
+        rules = self._touching.answer(text("rules-title"), self._view.read_rules, icon="book")
+        back = self._touching.answer(text("back-to-game"), None, main=True)
+        handbook = handbook_items(self._app, topic)
+        self._touching.ask(Dialog(text("help"), (*help_texts(topic), rules, *handbook, back)))
+
+    def call(self) -> bool:
+        """The call for the host on a sheet; the game may go on. Whether there is a host."""
+        from companion.app.overlays import call_heading, call_items
+
+        kiosk = self._app.kiosk
+        if kiosk is None:
+            return False
+        items = tuple(call_items(kiosk, self._hide_call, text("back-to-game")))
+        self._call = Dialog(call_heading(kiosk), items)
+        self._touching.ask(self._call)
+        return True
+
+    @property
+    def shows_call(self) -> bool:
+        return self._call is not None and self._touching.dialog is self._call
+
+    def _hide_call(self) -> None:
+        self._touching.dialog = None
+        self._view.redraw()
+
+    def redo_call(self) -> None:
+        """A call went out, has changed or is settled: the sheet says so, if it is open."""
+        kiosk = self._app.kiosk
+        if kiosk is None or not self.shows_call:
+            return
+        if kiosk.calls.now is None:
+            self._hide_call()
+        else:
+            self.call()

@@ -1,0 +1,437 @@
+"""Cards that lie open, how a card looks, and the one card of a table that says what has to be known now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from companion.app.texts import text
+from companion.app.widgets.button import Background, Picture, Plate, plate_style
+from companion.app.widgets.element import Element, Stack
+from companion.app.widgets.panel_items import PanelItem, PanelUpdater
+from companion.app.widgets.text import Text
+from companion.app.widgets.theme import THEME, animate_in, px
+from companion.artwork import dice_cards_icons
+from companion.kernel.facts import CardInfo, DeckInfo
+from companion.kernel.messages import Seat
+from companion.table.read_model import TableWords
+
+
+def card_picture(deck: str, card: str, word: Callable[[str], str]) -> str:
+    """The drawing of a card that shows a man or steps; empty for one that has to be read."""
+    return dice_cards_icons.card_picture(deck, card, THEME.paint, word)
+
+
+class OpenCardItem(PanelItem, frozen=True):
+    """An action card lying open: its number, what it says, how many are left; `count`: how much of it is done."""
+
+    id: str
+    words: str
+    tone: str
+    left: int = 0
+    count: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"card {self.id}"
+
+    @property
+    def comes(self) -> str:
+        return "flip"
+
+    def build(self, paper: bool = False) -> Element:
+        return CardBody(self) if paper else CardView(self)
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.show(self)
+        return True
+
+
+SIZES = (1.0, 0.92, 0.85, 0.8, 0.75, 0.7, 0.65)
+"""Shares of their size at which the words of a card are tried."""
+
+
+class CardBody(Element):
+    """What stands on an action card; its words are smaller where it has to be lower.
+
+    Its tone is said by a sign, not by a colour.
+    """
+
+    def __init__(self, card: OpenCardItem, **given: Any) -> None:
+        super().__init__(**given)
+        self._chip = Text(style="label", tone="on_sheet")
+        self._left = Text(style="label", tone="sheet_muted", align="right")
+        self._words = Text(style="card", tone="on_sheet", lean=0)
+        for part in (self._chip, self._left, self._words):
+            self.add_widget(part)
+        self.show(card)
+
+    def show(self, card: OpenCardItem) -> None:
+        self.card = card
+        self._chip.text = text("card-of", number=card.id, tone=card.tone)
+        self._left.text = card.count or (text("cards-left", count=card.left) if card.left else "")
+        self._words.text = card.words
+
+    def _head(self, width: float) -> float:
+        """Height of the line above its words; what is left is said below them where there is no room beside."""
+        for part in (self._chip, self._left):
+            part.shrink(1.0)
+        share = min(1.0, (width - px(10)) / max(1.0, self._chip.wide() + self._left.wide() + px(4)))
+        for part in (self._chip, self._left):
+            part.shrink(share)
+        return self._chip.fit(width) + px(4)
+
+    @property
+    def beside_number(self) -> tuple[float, float, float, float]:
+        """What is free of the line above its words: left, foot, width and height."""
+        left = self.x + self._chip.width + px(4)
+        return left, self._chip.y, self.right - self._left.wide() - px(8) - left, self._chip.height
+
+    def _high(self, width: float, share: float) -> float:
+        self._words.shrink(share)
+        high = self._words.fit(width)
+        return high if self._words.least() <= width else high * 2
+
+    def fit(self, width: float) -> float:
+        return self._head(width) + self._high(width, SIZES[0])
+
+    def least_high(self, width: float) -> float:
+        return self._head(width) + min(self._high(width, share) for share in SIZES)
+
+    def arrange(self) -> None:
+        head = self._head(self.width)
+        room = self.height - head
+        for share in SIZES:
+            if self._high(self.width, share) <= room + 1:
+                break
+        chip = self._chip.wide() + 2
+        line = head - px(4)
+        self._chip.put(self.x, self.top - line, chip, line)
+        self._left.put(self.x + chip, self.top - line, self.width - chip, line)
+        words = self._words.fit(self.width)
+        self._words.put(self.x, self.top - head - words, self.width, words)
+
+
+class CardView(Plate):
+    """An action card of its own paper."""
+
+    def __init__(self, card: OpenCardItem, **given: Any) -> None:
+        super().__init__(gap=8, pad=(20, 14, 20, 18), paper=True, **given)
+        self._body = CardBody(card)
+        self.fill([self._body])
+
+    @property
+    def card(self) -> OpenCardItem:
+        """What lies there."""
+        return self._body.card
+
+    def show(self, card: OpenCardItem) -> None:
+        self._body.show(card)
+
+
+class PieceCardItem(PanelItem, frozen=True):
+    """A card with a man or steps on it, large, with words beside it; `pile`: the deck of which so many are `left`, if there
+    are several.
+    """
+
+    drawn: tuple[str, ...]
+    title: str
+    sub: str = ""
+    left: int = -1
+    pile: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"man card {' '.join(self.drawn)}"
+
+    @property
+    def comes(self) -> str:
+        return "flip"
+
+    def build(self, paper: bool = False) -> Element:
+        return PieceCardView(self)
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.show(self)
+        return True
+
+
+CARD, SMALL, BESIDE = 104, 64, 110
+"""Width of a card in dp, and at least; what words need to stand beside it."""
+SHAPE = 1.42
+"""Height of a card in widths."""
+WIDTHS = (64, 76, 92, 104)
+"""Of a card in dp: few, for each is another picture."""
+
+
+class PieceCardView(Element):
+    """Cards and words beside them: as large as the place allows."""
+
+    def __init__(self, part: PieceCardItem, **given: Any) -> None:
+        super().__init__(**given)
+        self._pictures = [Picture(drawn, CARD, SHAPE) for drawn in part.drawn]
+        self._title = Text(style="label", tone="muted")
+        self._sub = Text(style="label", tone="muted")
+        self._left = Text(style="story", tone="ink")
+        self._words = Stack([self._left, self._title, self._sub], px(6))
+        for one in (*self._pictures, self._words):
+            self.add_widget(one)
+        self.show(part)
+
+    def show(self, part: PieceCardItem) -> None:
+        for picture, drawn in zip(self._pictures, part.drawn, strict=True):
+            picture.show(drawn)
+        told = THEME.small and len(part.drawn) > 1  # the pictures tell it
+        self._title.text, self._sub.text = "" if told else part.title, part.sub
+        said = text("cards-left-in", deck=part.pile, count=part.left) if part.pile else ""
+        self._left.text = (said or text("cards-left", count=part.left)) if part.left >= 0 else ""
+
+    def _beside(self, width: float, card: int) -> float:
+        """The room for words beside cards of that width."""
+        return width - len(self._pictures) * (px(card) + px(12))
+
+    def _high(self, width: float, card: int) -> float:
+        """How high it is with cards of that width; its words are smaller where one would be broken."""
+        room = max(float(px(10)), self._beside(width, card))
+        for share in (1.0, 0.85, 0.7, 0.6, 0.5):
+            self._title.shrink(share)
+            self._left.shrink(max(0.85, share))
+            if max(self._title.least(), self._left.least()) <= room:
+                break
+        return max(px(card * SHAPE), self._words.fit(room))
+
+    def fit(self, width: float) -> float:
+        return self._high(width, self._card(width, CARD * SHAPE * 2))
+
+    def least_high(self, width: float) -> float:
+        return self._high(width, SMALL)
+
+    def _card(self, width: float, height: float) -> int:
+        """The largest width in dp that leaves room to the words."""
+        for card in reversed(WIDTHS):  # measuring its words takes longest
+            if (
+                self._beside(width, card) >= min(px(BESIDE), width * 0.3)
+                and self._high(width, card) <= height + 1
+            ):
+                return card
+        return WIDTHS[0]
+
+    def arrange(self) -> None:
+        card = self._card(self.width, self.height)
+        high = self._high(self.width, card)
+        x = self.x
+        for picture in self._pictures:
+            picture.dp = card
+            picture.put(x, self.center_y - px(card * SHAPE) / 2, px(card), px(card * SHAPE))
+            x += px(card) + px(12)
+        words = min(high, self._words.fit(self.right - x))
+        self._words.put(x, self.center_y - words / 2, self.right - x, words)
+
+
+def open_card_items(
+    decks: tuple[DeckInfo, ...],
+    lying: Mapping[str, str],
+    unseen: Mapping[str, int],
+    words: TableWords,
+    count: str = "",
+) -> tuple[PanelItem, ...]:
+    """Cards lying open, each as it looks: to be read, or with its man; `count`: how much of it is done."""
+    found: list[PanelItem] = []
+    faced: list[tuple[str, CardInfo, str]] = []
+    for deck in decks:
+        for card in deck.cards:
+            if lying.get(deck.name) == card.id:
+                drawn = card_picture(deck.name, card.id, words.name)
+                left = unseen.get(deck.name, 0)
+                if drawn:
+                    faced.append((drawn, card, deck.name))
+                else:
+                    found.append(OpenCardItem(card.id, words.say(card.says), card.tone, left, count))
+    if faced:
+        deck_name = faced[0][2]
+        left = unseen.get(deck_name, -1)
+        pile = (
+            next(words.say(deck.title) for deck in decks if deck.name == deck_name) if len(decks) > 1 else ""
+        )
+        packs = {
+            deck.name for deck in decks if any(isinstance(one, Seat) for one in deck.title.values.values())
+        }
+        said = [words.say(card.says) for _, card, name in faced if name not in packs]
+        title = ", ".join(said)  # of a player's own pack the picture tells it, and the pile whose it is
+        found.append(PieceCardItem(tuple(drawn for drawn, _, _ in faced), title, "", left, pile))
+    return tuple(found)
+
+
+LITTLE = 24
+"""Dp below which nothing fills up a card."""
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """Something to know. `must`: it can be pressed, so all else is left out before it is; `spare`: nobody misses
+    it where it has no room; `here`: then it is not a button away either; `yields`: what fills up the card comes before it.
+    """
+
+    item: PanelItem
+    must: bool = False
+    spare: bool = False
+    here: bool = False
+    yields: bool = False
+
+
+class CardFiller(Protocol):
+    """What has the room that facts leave; `paper`: it stands on paper."""
+
+    paper: bool
+
+    def least_high(self, width: float) -> float:
+        """The height that it needs at least; 0: it has nothing to show."""
+
+    def put(self, x: float, y: float, width: float, height: float) -> None:
+        """Lie here."""
+
+    def remainder(self, lies: bool) -> Element | None:
+        """What is seen in the head of a card of what has no room; None: nothing is. `lies`: it has got a place itself."""
+
+
+class FactCard(Element):
+    """Shows facts below each other, on a plate or on paper.
+
+    `filler` is shown below them where there is room for it.
+    """
+
+    def __init__(self, filler: CardFiller, **given: Any) -> None:
+        super().__init__(**given)
+        self.facts: tuple[Fact, ...] = ()
+        self.left_out: tuple[PanelItem, ...] = ()
+        self._filler, self._paper = filler, False
+        self._told = False
+        """Whether anything was shown before."""
+        self._ground = Background(self, plate_style())
+        self._elements: list[Element] = []
+        self._shown: list[Element] = []
+        self.panels = {paper: PanelUpdater(self, paper) for paper in (False, True)}
+
+    @property
+    def cramped(self) -> bool:
+        """Whether something that can be pressed has no room on it."""
+        shown = len(self._shown) == len(self._elements)
+        return not shown and any(
+            fact.must and element not in self._shown
+            for fact, element in zip(self.facts, self._elements, strict=True)
+        )
+
+    @property
+    def parts(self) -> list[Element]:
+        """What is shown, from top to bottom."""
+        return list(self._shown)
+
+    def fill(self, elements: Sequence[Element]) -> None:
+        """Elements are added when it is put somewhere, as far as they have room."""
+
+    def show(self, facts: Sequence[Fact], paper: bool) -> None:
+        """Show these as far as there is room."""
+        turned = paper != self._paper and self._told
+        self._told = True
+        self.facts, self._paper = tuple(facts), paper
+        self._ground.look(plate_style(paper))
+        self.panels[not paper].update(())
+        self.panels[paper].update([one.item for one in self.facts])
+        self._elements = self.panels[paper].elements
+        for fact, element in zip(self.facts, self._elements, strict=True):
+            if turned and fact.item.comes:
+                animate_in(element, fact.item.comes)
+
+    @property
+    def _pad(self) -> tuple[int, int]:
+        """At its sides, and above and below."""
+        return px(12 if THEME.small else 18), px(10 if THEME.small else 16)
+
+    @property
+    def inner(self) -> float:
+        """The width of what is shown on it."""
+        return self.width - 2 * self._pad[0]
+
+    @property
+    def _gap(self) -> int:
+        return px(6 if THEME.small else 10)
+
+    def suit(self, width: float, height: float) -> None:
+        """Choose what has room."""
+        pad, above = self._pad
+        inner, room = width - 2 * pad, height - 2 * above
+        pairs = list(zip(self.facts, self._elements, strict=True))
+        least = [element.least_high(inner) for _, element in pairs]
+
+        def needs(kept: set[int]) -> float:
+            return sum(least[i] for i in kept) + self._gap * max(0, len(kept) - 1)
+
+        spare = [i for i, (fact, _) in enumerate(pairs) if fact.spare]
+        kept = set(range(len(pairs))) - set(spare)
+        order = [i for i in reversed(range(len(pairs))) if not pairs[i][0].must]
+        order += [i for i in reversed(range(len(pairs))) if pairs[i][0].must]
+        for i in order:
+            if needs(kept) <= room + 1:
+                break
+            kept.discard(i)
+        filler = self._filler_least(inner)
+        for i in [i for i in sorted(kept, reverse=True) if pairs[i][0].yields]:
+            if needs(kept) + filler > room + 1:
+                kept.discard(i)
+        for i in spare:  # they take no room from the others
+            used = filler + sum(pairs[j][1].fit(inner) if j not in spare else least[j] for j in kept)
+            if used + least[i] + self._gap * len(kept) <= room + 1:
+                kept.add(i)
+        self._shown = [pairs[i][1] for i in sorted(kept)]
+        out = [fact for i, (fact, _) in enumerate(pairs) if i not in kept]
+        missed = any(not fact.spare for fact in out)
+        self.left_out = tuple(fact.item for fact in out if not fact.here) if missed else ()
+
+    def _filler_least(self, inner: float) -> float:
+        """The room below facts that what fills up the card needs, with the gap above it."""
+        least = self._filler.least_high(inner)
+        return least + self._gap if least else 0.0
+
+    def wish_height(self, width: float) -> float:
+        """The height that it wants at this width, in pixels."""
+        pad, above = self._pad
+        heights = [one.fit(width - 2 * pad) for one in self._shown]
+        return sum(heights) + self._gap * max(0, len(heights) - 1) + 2 * above
+
+    def _heights(self, inner: float, room: float) -> list[float]:
+        """How high each is: as it wants to be, or lower, but never lower than it has to be."""
+        wanted = [one.fit(inner) for one in self._shown]
+        over = sum(wanted) + self._gap * max(0, len(wanted) - 1) - room
+        if over <= 0:
+            growing = [i for i, one in enumerate(self._shown) if one.grow]
+            for i in growing:
+                wanted[i] -= over / len(growing)
+            return wanted
+        slack = [w - one.least_high(inner) for w, one in zip(wanted, self._shown, strict=True)]
+        share = min(1.0, over / (sum(slack) or 1.0))
+        return [w - s * share for w, s in zip(wanted, slack, strict=True)]
+
+    def arrange(self) -> None:
+        self._ground.lie(*self.pos, *self.size)
+        pad, above = self._pad
+        inner, room = self.inner, self.height - 2 * above
+        least = self._filler_least(inner) if not any(one.grow for one in self._shown) else 0.0
+        needs = sum(one.least_high(inner) for one in self._shown) + self._gap * max(0, len(self._shown) - 1)
+        heights = self._heights(inner, room - (least if needs + least <= room + 1 else 0.0))
+        left = room - sum(heights) - self._gap * max(0, len(heights) - 1)
+        fills = bool(least) and left > px(LITTLE)
+        at = self.top - above
+        for one, high in zip(self._shown, heights, strict=True):
+            one.put(self.x + pad, at - high, inner, high)
+            at -= high + self._gap
+        if fills:
+            self._filler.paper = self._paper
+            low = self.y + above
+            self._filler.put(self.x + pad, low, inner, at - low)
+        head = next((one for one in self._shown if isinstance(one, CardBody)), None)
+        rest = self._filler.remainder(fills) if head is not None else None
+        self.keep([*self._shown, *([rest] if rest is not None else [self._filler] if fills else [])])
+        if head is not None and rest is not None:
+            left, foot, wide, high = head.beside_number
+            rest.put(left, foot, wide, high + above / 2)

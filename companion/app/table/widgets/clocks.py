@@ -1,0 +1,223 @@
+"""What the clocks of a table show, asked again only when that is another thing; and a clock on the screen:
+figures, a bar that shortens in the last minute, a flag where the time is up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import cos, pi
+from typing import Any
+
+import msgspec
+from kivy.clock import Clock
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp
+
+from companion.app.widgets.button import Icon
+from companion.app.widgets.element import Element
+from companion.app.widgets.text import ClockDigits
+from companion.app.widgets.theme import THEME, px, theme_colour
+from companion.artwork.design import tokens
+from companion.table.clock_rules import MINUTE, SECOND, format_time
+from companion.table.protocol import notices
+from companion.table.referee import Referee
+from companion.table.timekeeping.game_clocks import GameClocks
+from companion.units import Milliseconds
+
+RESTS = ("arbiter", "over")
+"""Why clocks stand that no move will start again."""
+HURRY = 10 * SECOND
+"""Milliseconds under which a clock that goes breathes."""
+TENTH = 100
+
+
+class ClockReading(msgspec.Struct, frozen=True):
+    """The clock of a seat.
+
+    `turn`: it is the one that goes, or will go on, and no arbiter has to rule first; none is when the game is over.
+    `fallen`: its time is over; `share`: what is left of the last minute, 0 if it is not the last one; `light`: how bright
+    its row is, below 1 while it breathes.
+    """
+
+    time: str
+    turn: bool = False
+    fallen: bool = False
+    share: float = 0.0
+    light: float = 1.0
+
+
+def clock_readings(told: notices.Clock, clocks: GameClocks) -> dict[str, ClockReading]:
+    """What each clock shows, by seat."""
+    return {seat: _face(told, clocks, seat, ms) for seat, ms in told.seats.items()}
+
+
+def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: Milliseconds) -> ClockReading:
+    goes = told.running == seat
+    fallen = seat in told.fallen
+    minute = min(MINUTE, clocks.controls[seat].periods[told.period[seat] - 1].ms)
+    share = ms / minute if ms < MINUTE and not fallen else 0.0
+    light = _breath(ms) if goes and ms < HURRY and not fallen else 1.0
+    turn = told.turn == seat and told.stands not in RESTS
+    time = "0:00" if fallen else format_time(ms, told.times[seat])
+    return ClockReading(time, turn, fallen, min(1.0, share), light)
+
+
+def _breath(ms: Milliseconds) -> float:
+    """How bright it is with so much left: it swells and sinks as wrong squares do."""
+    if THEME.reduced:
+        return 1.0
+    known: Mapping[str, Any] = tokens()["motion"]["breathe"]
+    low, high = known["low"], known["high"]
+    return round(float(low + (high - low) * (1 + cos(2 * pi * ms / known["ms"])) / 2), 2)
+
+
+def seconds_to_change(told: notices.Clock) -> float | None:
+    """Seconds until a clock shows something else; None: it does not of itself."""
+    if told.running is None or told.running in told.fallen:
+        return None
+    if delay := told.delay[told.running]:
+        return delay / 1000
+    sand = told.control[told.running].startswith("hourglass")  # then those of the others rise
+    moving = told.seats.values() if sand else (told.seats[told.running],)
+    step = TENTH if min(moving) <= MINUTE else SECOND
+    return ((told.seats[told.running] - 1) % step + 1) / 1000
+
+
+class ClockTicker:
+    """Asks the clocks whenever one of them shows something else, and hands on what they show."""
+
+    def __init__(
+        self, referee: Referee, on_change: Callable[[notices.Clock, Mapping[str, ClockReading]], None]
+    ) -> None:
+        self._clocks, self._show = referee.clocks, on_change
+        self._again: Any = Clock.create_trigger(self.look)
+
+    def look(self, *_: object) -> None:
+        """Ask now, and again when there is something new."""
+        self._again.cancel()
+        if not self._clocks.on:
+            return
+        told = self._clocks.now()
+        self._show(told, clock_readings(told, self._clocks))
+        wait = seconds_to_change(told)
+        if wait is not None:
+            self._again.timeout = wait
+            self._again()
+
+    def close(self) -> None:
+        self._again.cancel()
+
+
+TRACK = 0.24
+"""How much is seen of the part of the bar that is gone."""
+FLAG, SPACE = 0.62, 0.16
+"""Side of the flag before the figures, and the space between them, in sizes of the figures."""
+
+
+class Dial(Element):
+    """`most`: size of its figures in dp, 0 as the style says.
+
+    `bar`: height of its bar in dp; `align`: 0 left, 1 right; `tight`: nothing is left free above its figures;
+    `keeps_time`: the flag is before the figures, not in place of them.
+    """
+
+    def __init__(
+        self,
+        most: float = 0,
+        bar: float = 3,
+        align: float = 1.0,
+        tight: bool = False,
+        keeps_time: bool = False,
+        **given: Any,
+    ) -> None:
+        super().__init__(**given)
+        self.tight, self._keeps_time = tight, keeps_time
+        self.face = ClockReading("")
+        self._bar, self._align = bar, align
+        self.digits = ClockDigits(most, align)
+        self._flag = Icon("flag")
+        with self.canvas:
+            self._gone = Color()
+            self._whole = RoundedRectangle(size=(0, 0))
+            self._left = Color()
+            self._part = RoundedRectangle(size=(0, 0))
+        self.add_widget(self.digits)
+
+    def tell(self, face: ClockReading, ink: Any = None, quiet: Any = None) -> bool:
+        """Show this in these colours, on turn and not; whether it needs another room than before."""
+        before, self.face = self.face, face
+        paint = (
+            (ink or theme_colour("ink"))
+            if face.turn or face.fallen
+            else (quiet or ink or theme_colour("muted"))
+        )
+        other = self.digits.say(face.time, paint)
+        if (before.fallen, bool(before.share)) != (face.fallen, bool(face.share)):
+            other = True
+        if not other:
+            self._show_bar()
+        return other
+
+    def wide(self, size: int = 0) -> float:
+        """How wide it wants to be, with figures of that size in pixels; 0: as large as they get."""
+        size = size or self.digits.px
+        if self.face.fallen and not self._keeps_time:
+            return float(size)
+        return self._indent(size) + self.digits.wide(size)
+
+    def _indent(self, size: int) -> float:
+        """How much the flag takes before figures of that size."""
+        return size * (FLAG + SPACE) if self.face.fallen and self._keeps_time else 0.0
+
+    def fit_size(self, width: float, height: float) -> int:
+        """The size in pixels of figures that fit into a room together with the flag before them."""
+        size = self.digits.fit_size(max(1.0, width), max(1.0, height))
+        return max(8, int(min(size, size * width / self.wide(size)))) if self._indent(size) else size
+
+    def fit(self, width: float) -> float:
+        """With the room of its bar, whether that is seen or not."""
+        return self.digits.fit(width) + (1 if self.tight else 2) * self.foot
+
+    @property
+    def foot(self) -> int:
+        """The room of its bar."""
+        return px(self._bar) + px(1 if self.tight else 2)
+
+    def lean(self, align: float) -> None:
+        """Stand there from now on, 0 at the left, 1 at the right."""
+        self._align = self.digits.align = align
+
+    def arrange(self) -> None:
+        fallen = self.face.fallen
+        if fallen != (self._flag.parent is not None):
+            (self.add_widget if fallen else self.remove_widget)(self._flag)
+        self.digits.opacity = 0 if fallen and not self._keeps_time else 1
+        foot = self.foot
+        high = max(0.0, self.height - (1 if self.tight else 2) * foot)
+        size = self.fit_size(self.width, high)
+        indent = self._indent(size)
+        wide = self.digits.wide(size) if indent else self.width
+        left = self.x + (self.width - indent - wide) * self._align
+        self.digits.put(left + indent, self.y + foot, wide, high)
+        if fallen:
+            whole = size * FLAG if indent else self.digits.px
+            side = round(min(whole, self.height, self.width))
+            x = left if indent else self.x + (self.width - side) * self._align
+            self._flag.paint, self._flag.dp = self.digits.paint, side / dp(1)
+            middle = self.digits.center_y if indent else self.center_y
+            self._flag.put(x, middle - side / 2, side, side)
+        self._show_bar()
+
+    def _show_bar(self) -> None:
+        """Let the bar be as long as time is left of the last minute."""
+        share = self.face.share
+        whole = (
+            self.digits.wide(self.digits.fit_size(self.digits.width, self.digits.height)) if share else 0.0
+        )
+        high = px(self._bar)
+        x = self.x + (self.width - whole) * self._align
+        self._gone.rgba = (*self.digits.paint[:3], TRACK if share else 0)
+        self._left.rgba = (*self.digits.paint[:3], 1 if share else 0)
+        place = (round(x), round(self.y))
+        for shape, wide in ((self._whole, whole), (self._part, whole * share)):
+            shape.pos, shape.size, shape.radius = place, (round(wide), high), [high / 2]

@@ -1,0 +1,450 @@
+"""Dice on the screen: a die that tumbles and comes to rest, dice beside each other, a table of dice without a
+board, and the time that rolled dice take to fall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.app.table.notice_log import ShownRoll
+from companion.app.table.widgets.cards import CardView, OpenCardItem
+from companion.app.texts import text
+from companion.app.widgets import textures
+from companion.app.widgets.button import Picture
+from companion.app.widgets.element import Element
+from companion.app.widgets.panel_items import PanelItem
+from companion.app.widgets.text import Text
+from companion.app.widgets.theme import THEME, px
+from companion.artwork import dice_cards_icons, pieces
+from companion.artwork.design import board as board_token
+from companion.artwork.design import movements, svg, wood
+from companion.kernel.facts import DieInfo
+from companion.kernel.game import Game
+from companion.kernel.view import View
+from companion.table.available_commands import AvailableCommand
+from companion.table.fairness.commitments import LOT
+from companion.table.read_model import ReadModel, TableWords
+
+STRIDE = 5
+"""From one face that a tumbling die shows to the next: no neighbours."""
+SWING = 12
+"""Degrees to which it leans on its way."""
+SIGN, OUT = 0.46, 0.1
+"""Side of the sign of its roller, and how far that reaches over the corner, in sides of the die."""
+
+
+def die_picture(name: str, face: str, spent: bool = False) -> str:
+    """A die that shows a face; the lot shows the sign of a seat."""
+    if name == LOT and face:
+        return dice_cards_icons.lot(THEME.paint(face), face)
+    return dice_cards_icons.die(face, name, spent)
+
+
+class DieView(Element):
+    """It shows the face that it was given last, and may tumble before.
+
+    There is one tumble at most. It begins anew when the die is thrown again, and always ends on that face.
+    `lean`: the degrees at which it lies; `spent`: it was rolled before and is greyed; `sign`: the seat whose sign it has.
+    """
+
+    def __init__(self, name: str, faces: Sequence[str], size: float, lean: float = 0, **given: Any) -> None:
+        super().__init__(**given)
+        self.name, self.faces, self.dp, self.lean = name, tuple(faces), size, lean
+        self.face = self.sign = ""
+        self.spent = False
+        self._left = 0
+        steps = movements()["tumble"].faces
+        self._steps = steps
+        with self.canvas:
+            PushMatrix()
+            self._turned = Rotate(angle=lean)
+            Color(1, 1, 1, 1)
+            self._shape = Rectangle(size=(0, 0))
+            PopMatrix()
+            self._mark = Rectangle(size=(0, 0))
+        self._tumbling = Clock.create_trigger(
+            self._tumble, movements()["tumble"].ms / 1000 / steps, interval=True
+        )
+
+    def lie(self, face: str, tumbles: bool = False, spent: bool = False, sign: str = "") -> None:
+        """Show a face, or none.
+
+        Args:
+            face: what was rolled.
+            tumbles: whether the die has just been thrown, and nobody has seen it fall.
+            spent: whether it does not count any more.
+            sign: the seat that has rolled it, where nothing else tells that.
+        """
+        if (face, spent, sign) == (self.face, self.spent, self.sign) and not tumbles:
+            return
+        self.face, self.spent, self.sign = face, spent, sign
+        self._left = self._steps if tumbles and face and not THEME.reduced else 0
+        if self._left:
+            self._tumbling()
+        else:
+            self._tumbling.cancel()
+        self.arrange()
+
+    def land(self) -> None:
+        """Lie at once."""
+        if self._left:
+            self._left = 0
+            self._tumbling.cancel()
+            self.arrange()
+
+    @property
+    def falls(self) -> bool:
+        """Whether it tumbles now."""
+        return self._left > 0
+
+    @property
+    def shown(self) -> str:
+        """The face that is seen now: any, while it tumbles."""
+        return self.faces[self._left * STRIDE % len(self.faces)] if self._left else self.face
+
+    def _tumble(self, *_: object) -> bool:
+        self._left -= 1
+        self.arrange()
+        return self._left > 0
+
+    def fit(self, width: float) -> float:
+        return float(px(self.dp))
+
+    def arrange(self) -> None:
+        side = px(self.dp)
+        drawn = die_picture(self.name, self.shown, spent=self.spent)
+        self._shape.texture = textures.texture(drawn, side)
+        self._shape.size = (side, side)
+        self._shape.pos = (round(self.center_x - side / 2), round(self.center_y - side / 2))
+        swing = SWING * (1 if self._left % 2 else -1) * self._left / self._steps if self._left else 0
+        self._turned.angle = self.lean + swing
+        self._turned.origin = self.center
+        self._put_mark(side)
+
+    def _put_mark(self, side: int) -> None:
+        """The sign of who has rolled it, on its lower right corner."""
+        if not self.sign:
+            self._mark.size = (0, 0)
+            return
+        drawn = pieces.emblem(THEME.paint(self.sign), self.sign)
+        self._mark.texture = textures.texture(drawn, round(side * SIGN))
+        self._mark.size = self._mark.texture.size
+        self._mark.pos = (
+            round(self.center_x + side * (0.5 + OUT) - self._mark.size[0]),
+            round(self.center_y - side * (0.5 + OUT)),
+        )
+
+
+SIZES = (36, 48, 60, 72, 84, 96, 112)
+"""Sides of dice in dp: few, for each is another picture."""
+
+STRIP, APART = 32, 0.25
+"""Side of dice in a strip in dp at most, and how far they are apart, in sides."""
+
+
+class DiceItem(PanelItem, frozen=True):
+    """Dice of a game, lying beside each other; `faces`: (die, face or empty, who has rolled it where it does not count
+    any more).
+
+    `small`: they lie below a card, and leave it the room.
+    """
+
+    dice: tuple[DieInfo, ...]
+    faces: tuple[tuple[str, str, str], ...]
+    small: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"dice {self.small} {' '.join(die.name for die in self.dice)}"
+
+    def build(self, paper: bool = False) -> Element:
+        return DiceTray(self)
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.show(self.faces)
+        return True
+
+
+def find_faces(table: ReadModel) -> tuple[tuple[str, str, str], ...]:
+    """What the dice of a game show: those that count now or wait for their turn, else the last throw with its roller.
+
+    As in `DiceItem`. Without a roll so far they lie there with nothing on top.
+    """
+    counting = {die: face for die, face in {**table.chance.lying, **table.view().dice}.items() if face}
+    last = {one.die: one for one in table.last_throw()}
+    return tuple(
+        (die.name, counting[die.name], "")
+        if die.name in counting
+        else (die.name, last[die.name].face, last[die.name].seat)
+        for die in table.game.dice
+        if die.name in counting or die.name in last
+    ) or tuple((die.name, "", "") for die in table.game.dice)
+
+
+class DiceTray(Element):
+    """What its dice show is set by `show`; thrown by `DiceFall` they tumble to it."""
+
+    def __init__(self, part: DiceItem, **given: Any) -> None:
+        super().__init__(grow=0 if part.small else 1, **given)
+        self.small = part.small
+        self.dice = {die.name: DieView(die.name, die.faces, SIZES[0]) for die in part.dice}
+        for die in self.dice.values():
+            self.add_widget(die)
+        self.show(part.faces)
+
+    def show(self, faces: tuple[tuple[str, str, str], ...]) -> None:
+        for die, face, roller in faces:
+            self.dice[die].lie(face, spent=bool(roller), sign=roller)
+
+    def fit(self, width: float) -> float:
+        return float(px(SIZES[0] if self.small else SIZES[-1]))
+
+    def least_high(self, width: float) -> float:
+        return float(px(SIZES[0]))
+
+    def side(self, width: float, height: float) -> int:
+        """The largest side in dp with which all dice have room."""
+        room = min(height, width / max(1, len(self.dice)) - px(12))
+        found = [size for size in SIZES if px(size) <= room]
+        return SIZES[0] if self.small or not found else found[-1]
+
+    def arrange(self) -> None:
+        side, wide = self.side(self.width, self.height), self.width / max(1, len(self.dice))
+        foot = self.center_y - px(side) / 2
+        for i, die in enumerate(self.dice.values()):
+            die.dp = side
+            left = self.x + px(side + 12) * i if self.small else self.x + wide * (i + 0.5) - px(side) / 2
+            die.put(left, foot, px(side), px(side))
+
+
+class DiceStrip(Element):
+    """Dice in a place that others have left, as high as it allows, at its right end."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        self.dice: dict[str, DieView] = {}
+
+    def show(self, dice: Sequence[tuple[DieInfo, str, bool, str]]) -> None:
+        """Show these: each with its face, whether it counts no more, and the sign of who has rolled it."""
+        known = self.dice
+        self.dice = {one.name: known.get(one.name) or DieView(one.name, one.faces, STRIP) for one, *_ in dice}
+        for one, face, spent, sign in dice:
+            self.dice[one.name].lie(face, spent=spent, sign=sign)
+
+    def arrange(self) -> None:
+        side = min(px(STRIP), int(self.height))
+        at = self.right - len(self.dice) * side * (1 + APART)
+        for die in self.dice.values():
+            die.dp = side / dp(1)
+            die.put(at, self.center_y - side / 2, side, side)
+            at += side * (1 + APART)
+        self.keep(list(self.dice.values()))
+
+
+FRAME = 26
+LEANS = (-7.0, 9.0, -4.0, 6.0)
+"""Degrees at which dice come to rest."""
+SIZES_ALONE = (72, 96, 120, 150, 180, 220, 260)
+"""Sides of dice in dp: of few sizes all faces can be drawn before they fall."""
+
+
+class DieButton(ButtonBehavior, DieView):
+    """A die that is rolled by a touch; `text`: what that is called, empty while there is nothing to roll."""
+
+    text = ""
+
+
+class DiceTable(Element):
+    """Dice as large as the tray allows; a turned card lies in the same tray, the deck below it.
+
+    `press` carries out an offer: a touch of a die rolls as long as that is offered.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        words: TableWords,
+        press: Callable[[AvailableCommand], None],
+        **given: Any,
+    ) -> None:
+        super().__init__(**given)
+        self._press = press
+        self._roll: AvailableCommand | None = None
+        self._game, self._words = game, words
+        with self.canvas.before:
+            Color(1, 1, 1, 1)
+            self._tray = Rectangle(size=(0, 0))
+        self.dice = {
+            die.name: DieButton(
+                name=die.name, faces=die.faces, size=SIZES_ALONE[-1], lean=LEANS[i % len(LEANS)]
+            )
+            for i, die in enumerate(game.dice)
+        }
+        for die in self.dice.values():
+            die.bind(on_release=self._on_roll)
+            self.add_widget(die)
+        self.card = CardView(OpenCardItem("", "", ""))
+        self._deck = Picture(dice_cards_icons.card_back(), 64, 1.42)
+        self.left = Text(style="label", tone="sheet")
+        self._lying, self._unseen = "", 0
+
+    def _on_roll(self, _: Any) -> None:
+        if self._roll is not None:
+            self._press(self._roll)
+
+    def show_view(self, view: View, offers: Iterable[AvailableCommand]) -> None:
+        """Show the cards of a view, and whether the dice can be rolled; they show themselves as they roll."""
+        self._roll = next((one for one in offers if one.command.get("do") == "roll"), None)
+        for die in self.dice.values():
+            die.text = self._words.say(self._roll.said) if self._roll is not None else ""
+            die.disabled = self._roll is None
+        self._lying = ""
+        for deck in self._game.decks:
+            for card in deck.cards:
+                if card.id == view.cards.get(deck.name):
+                    self._lying = card.id
+                    self.card.show(OpenCardItem(card.id, self._words.say(card.says), card.tone))
+        self._unseen = sum(view.unseen.values())
+        self.left.text = text("cards-left", count=self._unseen) if view.unseen else ""
+        for part, wanted in ((self.card, self._lying), (self._deck, view.unseen), (self.left, view.unseen)):
+            if bool(wanted) != (part.parent is not None):
+                self.add_widget(part) if wanted else self.remove_widget(part)
+
+    def fit(self, width: float) -> float:
+        return width
+
+    def arrange(self) -> None:
+        scale = px(100) / 100
+        drawn = tray(round(self.width / scale), round(self.height / scale))
+        self._tray.texture = textures.texture(drawn, round(self.width))
+        self._tray.pos, self._tray.size = self.pos, self.size
+        pad = px(FRAME + 28)
+        x, y = self.x + pad, self.y + pad
+        wide, high = self.width - 2 * pad, self.height - 2 * pad
+        if self._deck.parent:
+            side, tall = px(64), px(64 * 1.42)
+            self._deck.put(x, y, side, tall)
+            self.left.put(x + side + px(14), y, wide - side - px(14), tall)
+            y, high = y + tall + px(12), high - tall - px(12)
+        if self.card.parent:
+            wanted = min(self.card.fit(wide), high * 0.6)
+            self.card.put(x, y + (0 if self.dice else (high - wanted) / 2), wide, wanted)
+            y, high = y + wanted + px(12), high - wanted - px(12)
+        self._put_dice(x, y, wide, high)
+
+    def _put_dice(self, x: float, y: float, wide: float, high: float) -> None:
+        count = max(1, len(self.dice))
+        room = min(high * 0.8, wide / count * 0.8)
+        size = max((one for one in SIZES_ALONE if px(one) <= room), default=SIZES_ALONE[0])
+        side = px(size)
+        for i, die in enumerate(self.dice.values()):
+            die.dp = size
+            at = x + wide * (i + 0.5) / count
+            die.put(at - side / 2, y + (high - side) / 2 + (px(10) if i % 2 else -px(6)), side, side)
+
+
+def tray(width: int, height: int) -> str:
+    """Wood around dark leather, with a maple line."""
+    hide = (
+        '<radialGradient id="hide" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="#45302a"/>'
+        '<stop offset="1" stop-color="#231814"/></radialGradient>'
+    )
+    f = FRAME
+    return svg(
+        width,
+        height,
+        (
+            f'<rect width="{width}" height="{height}" rx="26" fill="url(#wood)"/>'
+            f'<rect x="{f}" y="{f}" width="{width - 2 * f}" height="{height - 2 * f}" rx="16" '
+            'fill="url(#hide)"/>'
+            f'<rect x="{f}" y="{f}" width="{width - 2 * f}" height="{height - 2 * f}" rx="16" fill="none" '
+            f'stroke="{board_token("inlay")}" stroke-width="2"/>'
+        ),
+        wood() + hide,
+    )
+
+
+HOLD = 1.2
+"""Seconds for which a rolled face is seen before anything else changes."""
+
+
+class DiceFall:
+    """Shows one throw at a time.
+
+    Args:
+        dice: Those on the screen.
+        on_seen: Called when people have seen them.
+        on_landed: Called when all of them lie, before they are held.
+    """
+
+    def __init__(
+        self,
+        dice: Callable[[], Mapping[str, Any]],
+        on_seen: Callable[[], None],
+        on_landed: Callable[[], None],
+    ) -> None:
+        self._dice, self._on_seen, self._on_landed = dice, on_seen, on_landed
+        self.thrown: tuple[ShownRoll, ...] = ()
+        """The dice that are being shown; empty: none are."""
+        self._landed: float | None = None  # when the last of them came to rest
+        self._watching = Clock.create_trigger(self._watch, 0, interval=True)
+
+    @property
+    def goes(self) -> bool:
+        """Whether dice fall or are held, and all else waits."""
+        return bool(self.thrown)
+
+    @property
+    def lies(self) -> bool:
+        """Whether dice have fallen, and are held to be seen."""
+        return self._landed is not None
+
+    def begin(self, thrown: Sequence[ShownRoll]) -> None:
+        """Let these fall to their faces; dice that fell elsewhere lie there at once."""
+        dice = self._dice()
+        self.thrown, self._landed = tuple(roll for roll in thrown if roll.die in dice), None
+        for roll in self.thrown:
+            dice[roll.die].lie(roll.face, tumbles=roll.tumbles)
+        if self.thrown:
+            self._watching()
+
+    def _watch(self, *_: object) -> bool:
+        now = Clock.get_time()
+        if self._landed is None and not any(die.falls for die in self._dice().values()):
+            self._landed = now
+            self._on_landed()
+        if self._landed is not None and now - self._landed >= HOLD:
+            self._end()
+        return self.goes
+
+    def _end(self) -> None:
+        self.close()
+        self._on_seen()
+
+    def shorten(self) -> None:
+        """A tap: dice that fall lie at once and are held from now on; those that lie have been seen."""
+        if self.lies:
+            self._end()
+        elif self.goes:
+            self._land()
+            self._landed = Clock.get_time()
+            self._on_landed()
+
+    def settle(self) -> None:
+        """They lie at once, and count as seen; nobody is told."""
+        self._land()
+        self.close()
+
+    def _land(self) -> None:
+        for die in self._dice().values():
+            die.land()
+
+    def close(self) -> None:
+        self.thrown, self._landed = (), None
+        self._watching.cancel()

@@ -1,1 +1,0 @@
-"""The board on the screen: squares, pieces, marks, dice."""

@@ -1,0 +1,577 @@
+"""What is pressed, and what it lies on: plates, paper and buttons at one of four heights, elements that are
+pressed as a whole, and buttons with the icons and pictures on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from typing import Any
+
+import msgspec
+from kivy.graphics import BorderImage, Color, Rectangle
+from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.app.widgets import textures
+from companion.app.widgets.element import Element, Stack
+from companion.app.widgets.text import SMALLER, Text
+from companion.app.widgets.theme import THEME, px, rgba, theme_colour
+from companion.artwork import dice_cards_icons
+from companion.artwork.design import plate_colours, svg
+from companion.artwork.pieces import mix
+from companion.i18n.figures import name_pieces
+
+LIFT = {"plate": (2, 10, 0.30), "raised": (4, 18, 0.38), "sheet": (16, 60, 0.60), "flat": (0, 0, 0.0)}
+"""Height of a thing: how far its shadow falls, how soft and how dark it is."""
+SHADOW = "#0d0805"
+FRAME, LOW_FRAME = 5, 3.5
+"""Width in dp of the frame of a seat's plate, and on a small screen."""
+THIN = 0.6
+"""The share of it that a frame has which only sets the plate off."""
+
+
+class PlateStyle(msgspec.Struct, frozen=True):
+    """How a plate looks: fill, corner, height, and a rim (colour and width) if it has one."""
+
+    fill: str
+    radius: float = 18
+    lift: str = "flat"
+    rim: str = ""
+    width: float = 0
+    hairline: bool = False
+
+    @property
+    def margin(self) -> int:
+        """How far its shadow reaches."""
+        return round(LIFT[self.lift][1] * 0.6 + LIFT[self.lift][0])
+
+    def to_svg(self) -> str:
+        y, blur, alpha = LIFT[self.lift]
+        m, side = self.margin, 2 * self.radius + 4
+        whole = side + 2 * m
+        soft = (
+            '<filter id="s" x="-50%" y="-50%" width="200%" height="200%">'
+            f'<feGaussianBlur stdDeviation="{blur / 3.2:.2f}"/>'
+            "</filter>"
+            if alpha
+            else ""
+        )
+        rect = f'<rect x="{m}" y="{m}" width="{side}" height="{side}" rx="{self.radius}"'
+        body = ""
+        if alpha:
+            body += (
+                f'<g transform="translate(0 {y})">{rect} fill="{SHADOW}" fill-opacity="{alpha}" '
+                'filter="url(#s)"/></g>'
+            )
+        if self.fill:
+            body += f'{rect} fill="{self.fill}"/>'
+        if self.hairline:
+            top = f"M{m + self.radius} {m + 0.5}H{m + side - self.radius}"
+            body += f'<path d="{top}" stroke="{THEME.colour("ink")}" stroke-opacity=".09" stroke-width="1"/>'
+        if self.rim:
+            i = self.width / 2
+            body += (
+                f'<rect x="{m + i}" y="{m + i}" width="{side - 2 * i}" height="{side - 2 * i}" '
+                f'rx="{self.radius - i}" '
+                f'fill="none" stroke="{self.rim}" stroke-width="{self.width}"/>'
+            )
+        return svg(whole, whole, body, soft)
+
+
+class Background:
+    """A plate under a widget, drawn on its canvas: `lie` puts it there, `look` changes it."""
+
+    def __init__(self, widget: Any, cut: PlateStyle | None = None) -> None:
+        self.cut: PlateStyle | None = None
+        self._side = 0
+        with widget.canvas.before:
+            self._colour = Color(1, 1, 1, 0)
+            self._image = BorderImage(size=(0, 0))
+        if cut is not None:
+            self.look(cut)
+
+    def look(self, cut: PlateStyle | None, alpha: float = 1) -> None:
+        self._colour.a = alpha if cut is not None else 0
+        if cut is None:
+            return
+        side = px(2 * cut.radius + 4 + 2 * cut.margin)  # on a finer panel it is drawn anew
+        if (cut, side) == (self.cut, self._side):
+            return
+        self.cut, self._side = cut, side
+        self._image.texture = textures.texture(cut.to_svg(), side)
+        edge = px(cut.margin + cut.radius + 1)
+        self._image.border = (edge, edge, edge, edge)
+
+    def lie(self, x: float, y: float, width: float, height: float) -> None:
+        m = px(self.cut.margin) if self.cut else 0
+        self._image.pos = (x - m, y - m)
+        self._image.size = (width + 2 * m, height + 2 * m)
+
+
+class Plate(Stack):
+    """Elements on a plate of the room, or (`paper`) on a sheet of paper."""
+
+    def __init__(
+        self,
+        parts: Sequence[Element] = (),
+        gap: float = 8,
+        pad: float | tuple[float, float, float, float] = 16,
+        paper: bool = False,
+        cut: PlateStyle | None = None,
+        **given: Any,
+    ) -> None:
+        left, top, right, bottom = (pad,) * 4 if isinstance(pad, (int, float)) else pad
+        k = 0.7 if THEME.small else 1.0
+        super().__init__(
+            parts, px(gap * k), (px(left * k), px(top * k), px(right * k), px(bottom * k)), **given
+        )
+        self.paper = paper
+        self.ground = Background(self, cut or plate_style(paper))
+
+    def arrange(self) -> None:
+        self.ground.lie(*self.pos, *self.size)
+        super().arrange()
+
+
+def plate_style(paper: bool = False) -> PlateStyle:
+    """A plate that lies on the table."""
+    if paper:
+        return PlateStyle(THEME.colour("sheet"), lift="raised")
+    if THEME.rimmed:
+        return PlateStyle(THEME.colour("panel"), rim=THEME.colour("faint"), width=1.5)
+    return PlateStyle(THEME.colour("panel"), lift="plate", hairline=True)
+
+
+def seat_plate(seat: str, radius: float = 18, lift: str = "raised", down: bool = False) -> PlateStyle:
+    """The plate of a seat on turn, which stands out from whatever it lies on; `down`: under a finger."""
+    paint = THEME.paint(seat)
+    fill, frame = plate_colours(paint, THEME.theme)
+    if down:
+        fill = paint.paint if paint.plate else mix(fill, paint.edge, 0.4)
+    width = LOW_FRAME if THEME.small else FRAME
+    return PlateStyle(fill, radius, lift, frame, 0 if not frame else width if paint.frame else width * THIN)
+
+
+class Pressable(ButtonBehavior, Element):
+    """Is drawn anew when a finger goes down on it or comes up.
+
+    Args:
+        on_press: What is done when it is pressed.
+        given: For the element.
+    """
+
+    def __init__(self, on_press: Callable[[], None], **given: Any) -> None:
+        super().__init__(**given)
+        self._work = on_press
+
+    def on_release(self) -> None:
+        self._work()
+
+    def on_state(self, *_: object) -> None:
+        self.show_state()
+
+    def show_state(self) -> None:
+        """Look pressed, or not."""
+        self.arrange()
+
+
+class CaptionedPressable(Pressable):
+    """One with a title and a line below it, `_title` and `_says`; a screen reader tells them as `text` and `sub`."""
+
+    _title: Text
+    _says: Text
+
+    @property
+    def text(self) -> str:
+        return self._title.text
+
+    @property
+    def sub(self) -> str:
+        return self._says.text
+
+
+class Icon(Element):
+    """An icon; `size` in dp."""
+
+    def __init__(
+        self, name: str, size: float = 24, tone: str = "ink", paint: Any = None, **given: Any
+    ) -> None:
+        super().__init__(**given)
+        self.name, self.dp, self.tone, self.paint = name, size, tone, paint
+        with self.canvas:
+            self._colour = Color()
+            self._shape = Rectangle(size=(0, 0))
+
+    def fit(self, width: float) -> float:
+        return float(px(self.dp))
+
+    def arrange(self) -> None:
+        self._colour.rgba = self.paint or theme_colour(self.tone)
+        side = px(self.dp)
+        self._shape.texture = textures.texture(dice_cards_icons.icon(self.name, "#ffffff"), side)
+        self._shape.size = (side, side)
+        self._shape.pos = (round(self.center_x - side / 2), round(self.center_y - side / 2))
+
+
+class Picture(Element):
+    """A drawing, `size` dp wide and as high as it comes; `share`: its height in widths."""
+
+    def __init__(self, drawn: str, size: float, share: float = 1.0, alpha: float = 1, **given: Any) -> None:
+        super().__init__(**given)
+        self.drawn, self.dp, self.share, self.alpha = drawn, size, share, alpha
+        with self.canvas:
+            self._colour = Color(1, 1, 1, alpha)
+            self._shape = Rectangle(size=(0, 0))
+
+    def fit(self, width: float) -> float:
+        return float(px(self.dp * self.share))
+
+    def show(self, drawn: str, alpha: float = 1) -> None:
+        self.drawn, self.alpha = drawn, alpha
+
+    def arrange(self) -> None:
+        self._colour.a = self.alpha
+        found = textures.texture(self.drawn, px(self.dp))
+        self._shape.texture = found
+        self._shape.size = found.size
+        self._shape.pos = (round(self.center_x - found.width / 2), round(self.center_y - found.height / 2))
+
+
+ART, SMALL_ART = 44, 36
+"""Side of a drawing in a button, and in one that is no higher than a thumb, in dp."""
+THUMB = 48
+"""Dp that a thumb needs."""
+PICTURED = 96, 66
+"""The height of a button whose picture is what is chosen by, in dp; on a small screen too."""
+LEADS_ON = "next"
+"""The icon that stands after the words: what they name comes next."""
+
+
+ROLES = ("quiet", "main", "outline", "paper", "dark", "words", "paper words")
+"""What a button is: one of many, the next thing to press, a way out, one on paper, the main one on paper, words without a
+plate, and such words on paper.
+"""
+
+
+def height_for_picture() -> int:
+    """The height of a button whose picture is what is chosen by, in dp."""
+    return PICTURED[THEME.small]
+
+
+def _art_size(high: float) -> float:
+    """The side of a drawing in a button of this height, in dp."""
+    if high in PICTURED:
+        return high - 12
+    return SMALL_ART if high == THUMB else ART
+
+
+class PushButton(ButtonBehavior, Element):
+    """A button: words, an icon before them, small words below them, what holds now at the right.
+
+    `chosen`: the one of several that holds; `able`: whether it can be pressed; `seat`: painted for a seat.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        on_press: Callable[[], None],
+        *,
+        role: str = "quiet",
+        icon: str = "",
+        sub: str = "",
+        value: str = "",
+        chosen: bool = False,
+        able: bool = True,
+        seat: str = "",
+        high: float = 0,
+        align: str = "center",
+        upright: bool = False,
+        style: str = "button",
+        small: bool = False,
+        art: str = "",
+        name: str = "",
+        **given: Any,
+    ) -> None:
+        super().__init__(**given)
+        self._finger: Any = None
+        self.name = name
+        self.why = ""
+        """Why it cannot be pressed, where that is not plain."""
+        self.label, self.sub, self.value, self.role, self.icon = label, sub, value, role, icon
+        self.action, self.chosen, self.seat, self.high = on_press, chosen, seat, high
+        self.align, self.upright, self.small = align, upright, small
+        self.disabled = not able
+        self._ground = Background(self)
+        self._words = self._holding(Text(label, style, align="center" if upright else align))
+        self._say_small()
+        self._icon: Any = Picture(art, _art_size(high)) if art else Icon(icon, 22) if icon else None
+        self._art = self._icon if high in PICTURED else None
+        if self._icon is not None:
+            self.add_widget(self._icon)
+        self.bind(state=self._show, disabled=self._show, on_release=lambda *_: self.action())
+
+    def _holding(self, words: Text) -> Text:
+        self.add_widget(words)
+        return words
+
+    @cached_property
+    def _sub(self) -> Text:
+        """The small words below; most buttons have none, and none are made."""
+        return self._holding(Text(style="label", align="center" if self.upright else self.align))
+
+    @cached_property
+    def _value(self) -> Text:
+        """What holds now, likewise."""
+        return self._holding(Text(style="label", align="right"))
+
+    def _say_small(self) -> None:
+        for name, said in (("_sub", self.sub), ("_value", self.value)):
+            if said or name in vars(self):
+                getattr(self, name).text = said
+
+    def _small(self) -> Iterator[Text]:
+        """Its small words, as far as they are made."""
+        for name in ("_sub", "_value"):
+            if name in vars(self):
+                yield vars(self)[name]
+
+    def _below(self, width: float) -> float:
+        """The height of the small words below."""
+        return self._sub.fit(width) if "_sub" in vars(self) else 0.0
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """One finger presses it; a second one at the same time does nothing."""
+        if self._finger is not None and self.collide_point(*touch.pos):
+            return True
+        took = bool(super().on_touch_down(touch))
+        if self in touch.ud:
+            self._finger = touch
+        return took
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch is self._finger:
+            self._finger = None
+        return bool(super().on_touch_up(touch))
+
+    @property
+    def text(self) -> str:
+        """What it is called, for those who do not see it."""
+        return name_pieces(self.label) or self.name
+
+    def update(
+        self,
+        on_press: Callable[[], None],
+        *,
+        chosen: bool = False,
+        able: bool = True,
+        value: str = "",
+        sub: str = "",
+    ) -> None:
+        """The same button with another meaning or state."""
+        self.action, self.chosen, self.disabled = on_press, chosen, not able
+        self.value, self.sub = value, sub
+        self._say_small()
+        self.arrange()
+
+    def become(self, label: str, art: str, name: str, on_press: Callable[[], None]) -> None:
+        """Be a button for something else that looks alike; whoever shows it lays it then."""
+        self.label = self._words.text = label
+        self.name, self.action = name, on_press
+        self._icon.show(art)
+
+    def play(self, role: str) -> None:
+        """Have this role from now on."""
+        if role != self.role:
+            self.role = role
+            self._show()
+
+    def letter(self, style: str) -> None:
+        """Write its words in this style from now on; `arrange` shows it."""
+        self._words.style = style
+
+    # How it looks
+
+    def _cut(self) -> tuple[PlateStyle, str, str]:
+        """Its plate, the colour of its words, and of its small words."""
+        down = self.state == "down"
+        colour = THEME.colour
+        radius = 12 if self.small else 14
+        if self.seat:
+            paint = THEME.paint(self.seat)
+            return seat_plate(self.seat, radius, down=down), paint.on, paint.on
+        if self.role == "main" or (self.chosen and self.role == "quiet"):
+            fill = colour("muted") if down else colour("main")
+            return PlateStyle(fill, radius, "raised"), colour("on_main"), colour("on_main")
+        if self.role == "outline":
+            fill = colour("pressed") if down else ""
+            return PlateStyle(fill, radius, rim=colour("line"), width=2), colour("ink"), colour("muted")
+        if self.role in ("words", "paper words"):
+            fill, ink = (
+                ("#e2d6c1", "sheet_muted") if self.role == "paper words" else (colour("pressed"), "muted")
+            )
+            return PlateStyle(fill if down else "", radius), colour(ink), colour(ink)
+        if self.role == "dark" or (self.chosen and self.role == "paper"):
+            return PlateStyle("#4c3c32" if down else "#2a1e17", radius, "plate"), "#fbf4e4", "#dccfb9"
+        if self.role == "paper":
+            fill = "#e2d6c1" if down else "#efe3cb"
+            return PlateStyle(fill, radius, "plate"), colour("on_sheet"), colour("sheet_muted")
+        fill = colour("pressed" if down else "raised")
+        if THEME.rimmed:
+            return PlateStyle(fill, radius, rim=colour("line"), width=2), colour("ink"), colour("muted")
+        return PlateStyle(fill, radius, "plate", hairline=True), colour("ink"), colour("muted")
+
+    def _show(self, *_: object) -> None:
+        """Look otherwise, in the same place."""
+        self._paint()
+        for part in (self._words, *self._small(), self._icon):
+            if part is not None:
+                part.arrange()
+
+    def _paint(self) -> None:
+        """The plate, and the colours of what lies on it."""
+        cut, ink, muted = self._cut()
+        self._ground.look(cut)
+        self._ground.lie(*self.pos, *self.size)  # another height has another margin
+        alpha = 0.42 if self.disabled else 1.0
+        self._words.paint = rgba(ink, alpha)
+        for words in self._small():
+            words.paint = rgba(muted, alpha)
+        if self.icon and self._icon is not None:
+            self._icon.paint = rgba(ink, alpha)
+
+    def shrink(self, share: float) -> None:
+        """Write its words in so much of their size; `arrange` shows it."""
+        self._words.shrink(share)
+
+    def brief(self, brief: bool) -> None:
+        """Leave out the small words, or write them; `arrange` shows it."""
+        if self.sub:
+            self._sub.text = "" if brief else self.sub
+
+    def show_picture(self, shown: bool, side: float = 0) -> None:
+        """Show the picture that is chosen by, or leave it out where it takes the room of the words; `arrange` shows it.
+
+        `side`: its size in dp; 0: as it is.
+        """
+        if self._art is not None and side:
+            self._art.dp = side
+        if self._art is None or shown == (self._icon is not None):
+            return
+        if shown:
+            self._icon = self._art
+            self.add_widget(self._art)
+        else:
+            self._icon = None
+            self.remove_widget(self._art)
+
+    @property
+    def picture_side(self) -> float:
+        """The side of its icon or picture in pixels, 0 without one."""
+        return self._side
+
+    def needs(self, width: float) -> float:
+        """The height at which its words, as large as they are now, have room at this width."""
+        inner = self._inner(width)
+        high = self._words.fit(inner) + self._below(inner)
+        if self.upright and self._icon is not None:
+            high += self._side + px(4)
+        return high + dp(6)
+
+    def suit(self, width: float, height: float) -> bool:
+        """Write its words as large as a place of this size allows; whether they have room in it at all."""
+        for share in SMALLER:
+            self._words.shrink(share)
+            if self.needs(width) <= height and self.least() <= width:
+                return True
+        return False
+
+    # Where things lie
+
+    @property
+    def _pad(self) -> float:
+        if self.upright or (self.value and not self.label):
+            return dp(4)
+        return dp(10 if self.small or THEME.small else 16)
+
+    @property
+    def _side(self) -> float:
+        """Of the icon or the drawing."""
+        return float(px(self._icon.dp)) if self._icon is not None else 0.0
+
+    def fit(self, width: float) -> float:
+        large = 64 if not THEME.small else 54
+        usual = large if self.role in ("main", "dark") else 52 if not THEME.small else 48
+        high = usual if self._art is not None and self._icon is None else self.high or usual
+        least = px(max(high, THEME.thumb))
+        inner = self._inner(width)
+        words = self._words.fit(inner) + self._below(inner)
+        if self.upright:
+            words += self._side + px(4) if self._icon else 0
+        return max(least, round(max(words, self._side if not self.upright else 0) + dp(14)))
+
+    def least(self) -> float:
+        """The width below which its words would be broken."""
+        if not self.label:
+            return max(float(px(THUMB)), self._side + 2 * dp(6))
+        return self._words.least() + 1000 - self._inner(1000)
+
+    def full_width(self) -> float:
+        """The width at which its words stand in one line."""
+        return (
+            self._words.wide() + px(2) + 1000 - self._inner(1000)
+            if self.label
+            else self._side + 2 * self._pad
+        )
+
+    def _inner(self, width: float) -> float:
+        inner = width - 2 * self._pad
+        if self._icon is not None and not self.upright:
+            inner -= self._side + dp(12)
+        if self.value:
+            inner -= self._value.wide() + dp(8)
+        return max(10.0, inner)
+
+    def arrange(self) -> None:
+        self._paint()
+        inner = self._inner(self.width)
+        words, sub = self._words.fit(inner), self._below(inner)
+        if self.upright:
+            self._arrange_upright(inner, words, sub)
+            return
+        left = self.x + self._pad
+        if self._icon is not None:
+            side = self._side
+            at = left
+            if self.align == "center" and not self.value:
+                wide = min(inner, self._words.wide() + 2) if self.label else 0
+                at = self.center_x - (wide + side + dp(10)) / 2 if wide else self.center_x - side / 2
+                left = at + side + dp(10)
+                inner = max(wide, 1)
+                if self.icon == LEADS_ON and wide:
+                    left, at = at, at + wide + dp(10)
+            elif self.icon == LEADS_ON:
+                at = self.right - self._pad - side
+            else:
+                left += side + dp(12)
+            self._icon.put(at, self.center_y - side / 2, side, side)
+        elif self.align == "center":
+            left = self.center_x - inner / 2
+        top = self.center_y + (words + sub) / 2
+        self._words.put(left, top - words, inner, words)
+        if "_sub" in vars(self):
+            self._sub.put(left, top - words - sub, inner, sub)
+        if "_value" in vars(self):
+            wide = self._value.wide()
+            self._value.put(self.right - self._pad - wide, self.y, wide, self.height)
+
+    def _arrange_upright(self, inner: float, words: float, sub: float) -> None:
+        side = self._side if self._icon is not None else 0
+        gap = dp(4) if words and side else 0
+        top = self.center_y + (side + gap + words + sub) / 2
+        if self._icon is not None:
+            self._icon.put(self.center_x - side / 2, top - side, side, side)
+        left = self.center_x - inner / 2
+        self._words.put(left, top - side - gap - words, inner, words)
+        if "_sub" in vars(self):
+            self._sub.put(left, top - side - gap - words - sub, inner, sub)

@@ -1,1 +1,0 @@
-"""Buttons, texts, fields, choices."""

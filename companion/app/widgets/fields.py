@@ -1,0 +1,470 @@
+"""Fields that people fill in: a line to type in, one of many that is found by typing, a number with less and
+more beside it, ten digits to tap, and one of several pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.graphics import Rectangle
+from kivy.metrics import dp, sp
+from kivy.uix.textinput import TextInput
+
+from companion.app.texts import text
+from companion.app.widgets import textures
+from companion.app.widgets.button import Background, PlateStyle, PushButton
+from companion.app.widgets.element import Element, Stack
+from companion.app.widgets.panel_items import ON_PAPER, ButtonItem, PanelItem
+from companion.app.widgets.screen import TYPING
+from companion.app.widgets.text import Text
+from companion.app.widgets.textures import text_texture
+from companion.app.widgets.theme import THEME, px, size_of, theme_colour
+from companion.artwork.design import svg
+
+
+class LineInput(TextInput):
+    """One line to type in."""
+
+    def on_touch_down(self, touch: Any) -> Any:
+        here = self.collide_point(*touch.pos)
+        if here:
+            TYPING.finger = "button" not in touch.profile
+        took = super().on_touch_down(touch)
+        if here and self.focus:
+            TYPING.focus_line(self)
+        return took
+
+    def on_focus(self, _: Any, focused: bool) -> None:
+        if focused:
+            TYPING.focus_line(self)
+        else:
+            TYPING.leave_line(self)
+
+
+PAD = 12
+"""Dp above and below what is typed."""
+
+
+class TextField(Element):
+    """`on_change` hears every change; `hint` stands there while nothing does."""
+
+    def __init__(
+        self, value: str, hint: str, on_change: Callable[[str], None], most: int = 200, **given: Any
+    ) -> None:
+        super().__init__(**given)
+        self.typed = LineInput(
+            text=value,
+            hint_text=hint,
+            multiline=False,
+            write_tab=False,
+            font_name="text",
+            font_size=sp(size_of("body")),
+            background_normal="",
+            background_active="",
+            background_color=(0, 0, 0, 0),
+            foreground_color=theme_colour("ink"),
+            hint_text_color=theme_colour("muted"),
+            cursor_color=theme_colour("ink"),
+            size_hint=(None, None),
+            padding=(dp(14), dp(PAD)),
+        )
+        self._most = most
+        self._ground = Background(self)
+        self.typed.bind(text=lambda _, text: self._on_change(text, on_change), focus=lambda *_: self._show())
+        self.add_widget(self.typed)
+
+    def _on_change(self, text: str, take: Callable[[str], None]) -> None:
+        if len(text) > self._most:
+            self.typed.text = text[: self._most]
+            return
+        take(text.strip())
+
+    def fit(self, width: float) -> float:
+        return float(max(px(52), self._high + 2 * px(PAD)))
+
+    @property
+    def _high(self) -> int:
+        """Of a line of letters, in pixels; what is typed in knows it only after a frame."""
+        return int(text_texture("x", "text", round(self.typed.font_size), 0, 1.2).height)
+
+    def _show(self) -> None:
+        rim = THEME.colour("focus" if self.typed.focus else "line")
+        self._ground.look(PlateStyle(THEME.colour("raised"), 8, rim=rim, width=2))
+
+    def arrange(self) -> None:
+        self._show()
+        self._ground.lie(*self.pos, *self.size)
+        self.typed.pos, self.typed.size = self.pos, self.size
+        self.typed.padding = (dp(14), max(0, (self.height - self._high) / 2))
+
+
+LINE = "#c6b59c"
+"""The rim of a line on paper, which is the same by day and in the evening."""
+
+
+class TextEntryItem(PanelItem, frozen=True):
+    """`take(*args, typed)` hears every change; `label` stands above it."""
+
+    label: str
+    value: str
+    hint: str
+    take: Callable[..., None]
+    args: tuple[Any, ...] = ()
+    most: int = 200
+
+    @property
+    def key(self) -> str:
+        return f"entry {self.label} {self.hint} {self.args}"
+
+    def build(self, paper: bool = False) -> Element:
+        return TextEntry(self, paper)
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.take(self)
+        return True
+
+
+class PaperField(TextField):
+    """The same line on paper."""
+
+    def __init__(self, *args: Any, **given: Any) -> None:
+        super().__init__(*args, **given)
+        self.typed.foreground_color = self.typed.cursor_color = theme_colour("on_sheet")
+        self.typed.hint_text_color = theme_colour("sheet_muted")
+
+    def _show(self) -> None:
+        rim = THEME.colour("on_sheet") if self.typed.focus else LINE
+        self._ground.look(PlateStyle(THEME.colour("sheet"), 8, rim=rim, width=2))
+
+
+class TextEntry(Stack):
+    """The label with its line."""
+
+    def __init__(self, part: TextEntryItem, paper: bool, **given: Any) -> None:
+        self.field = (PaperField if paper else TextField)(part.value, part.hint, self._on_key, part.most)
+        self._take: Callable[[str], None] = partial(part.take, *part.args)
+        label = Text(part.label, "label", ON_PAPER["muted"] if paper else "muted")
+        super().__init__([label, self.field] if part.label else [self.field], px(4), **given)
+
+    def _on_key(self, typed: str) -> None:
+        self._take(typed)
+
+    def take(self, part: TextEntryItem) -> None:
+        """Show what holds now, unless somebody is typing just that."""
+        self._take = lambda typed: None  # nobody types what is shown now
+        if self.field.typed.text.strip() != part.value:
+            self.field.typed.text = part.value
+        self._take = partial(part.take, *part.args)
+
+
+MOST = 6
+"""Found things that are shown at once."""
+
+
+class SearchItem(PanelItem, frozen=True):
+    """Many buttons, found by what is typed: the first few that fit are shown."""
+
+    hint: str
+    found: tuple[ButtonItem, ...]
+
+    @property
+    def key(self) -> str:
+        return f"searched {self.hint} {len(self.found)}"
+
+    def build(self, paper: bool = False) -> Element:
+        return SearchList(self)
+
+
+class SearchList(Stack):
+    """Many rows, of which some are found by what is typed."""
+
+    scrolls = True
+
+    def __init__(self, part: SearchItem, **given: Any) -> None:
+        super().__init__(gap=px(8), **given)
+        self._found = part.found
+        self._field = TextField("", part.hint, self._show)
+        self._show("")
+
+    def _show(self, search: str) -> None:
+        fits = [one for one in self._found if search.casefold() in one.label.casefold()][:MOST]
+        self.fill([self._field, *(one.build() for one in fits)])
+        relayout(self)
+
+
+def relayout(element: Any) -> None:
+    """Something wants another height: the highest element around it lays everything out anew."""
+    top = element
+    while isinstance(top.parent, Element):
+        top = top.parent
+    top.arrange()
+
+
+LESS, MORE = "\u2212", "+"
+NUMBER, BUTTON = 104, 56
+
+
+class StepperItem(PanelItem, frozen=True):
+    """`label`: what is counted; `said`: the number as it is written; `take(*args, number)` hears another."""
+
+    label: str
+    number: int
+    low: int
+    high: int
+    take: Callable[..., None]
+    args: tuple[Any, ...] = ()
+    step: int = 1
+    said: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"stepped {self.label}"
+
+    def build(self, paper: bool = False) -> Element:
+        return Stepper(self, paper)
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.take(self)
+        return True
+
+
+class Stepper(Element):
+    """The label at the left, the number between its buttons at the right; below the label where there is
+    little room.
+    """
+
+    def __init__(self, part: StepperItem, paper: bool, **given: Any) -> None:
+        super().__init__(**given)
+        tone = ON_PAPER["ink"] if paper else "ink"
+        role = "paper" if paper else "quiet"
+        self._label = Text(part.label, "body", tone)
+        self._number = Text("", "button", tone, align="center")
+        self._less = PushButton("", lambda: None, role=role, icon="minus", name=LESS, small=True)
+        self._more = PushButton("", lambda: None, role=role, icon="plus", name=MORE, small=True)
+        for one in (self._label, self._number, self._less, self._more):
+            self.add_widget(one)
+        self.take(part)
+
+    def take(self, part: StepperItem) -> None:
+        """Show this number, and lead to those beside it."""
+        self._number.text = part.said or str(part.number)
+        for button, number in ((self._less, part.number - part.step), (self._more, part.number + part.step)):
+            inside = max(part.low, min(part.high, number))
+            button.update(partial(part.take, *part.args, inside), able=inside != part.number)
+
+    @property
+    def _wide(self) -> float:
+        """Of the number with its buttons."""
+        return px(NUMBER) + 2 * px(BUTTON)
+
+    def _beside(self, width: float) -> bool:
+        return self._label.wide() <= width - self._wide - px(8)
+
+    def fit(self, width: float) -> float:
+        high = px(52)
+        if not self._label.text or self._beside(width):
+            return float(high)
+        return float(high + px(6) + self._label.fit(width))
+
+    def arrange(self) -> None:
+        high, wide = px(52), self._wide
+        left = self.right - wide
+        if self._beside(self.width):
+            self._label.put(self.x, self.y, self.width - wide - px(8), high)
+        else:
+            self._label.put(self.x, self.y + high + px(6), self.width, self._label.fit(self.width))
+            left = self.x if self._label.text else left
+        self._less.put(left, self.y, px(BUTTON), high)
+        self._number.put(left + px(BUTTON), self.y, px(NUMBER), high)
+        self._more.put(left + px(BUTTON) + px(NUMBER), self.y, px(BUTTON), high)
+
+
+ROWS = ("123", "456", "789", " 0<")
+KEY, LOW_KEY, LEAST = 76, 68, 48
+"""Height of a key in dp: where there is room, on a small screen, and at least."""
+DOT, BETWEEN = 26, 20
+"""Dp of a dot, and between two."""
+TYPED = {**{ord(one): one for one in "0123456789"}, **{256 + n: str(n) for n in range(10)}}
+"""Key codes of digits, on the pad of a keyboard too."""
+ERASE = 8
+"""The key code of the key that takes a letter back."""
+
+
+def press_key(key: int, on_digit: Callable[[str], None], on_erase: Callable[[], None]) -> bool:
+    """Do what the pad does where a key of a keyboard was pressed in its place; False: it stands for none of the pad's."""
+    if key in TYPED:
+        on_digit(TYPED[key])
+    elif key == ERASE:
+        on_erase()
+    else:
+        return False
+    return True
+
+
+class DigitPad(Element):
+    """`on_digit` hears which was tapped; `on_erase` takes the last one back."""
+
+    def __init__(self, on_digit: Callable[[str], None], on_erase: Callable[[], None], **given: Any) -> None:
+        super().__init__(**given)
+        self.taps: dict[str, PushButton] = {}
+        for key in "".join(ROWS).replace(" ", ""):
+            if key == "<":
+                self.taps[key] = PushButton("", on_erase, role="paper", icon="erase", name=text("key-erase"))
+            else:
+                self.taps[key] = PushButton(key, partial(on_digit, key), role="paper", style="clock")
+            self.add_widget(self.taps[key])
+
+    def allow(self, able: bool) -> None:
+        """Whether digits are heard."""
+        for tap in self.taps.values():
+            if tap.disabled == able:
+                tap.disabled = not able
+
+    def fit(self, width: float) -> float:
+        return float(4 * px(KEY if not THEME.small else LOW_KEY) + 3 * px(8))
+
+    def arrange(self) -> None:
+        gap = px(8)
+        wide, high = (self.width - 2 * gap) / 3, max(px(LEAST), (self.height - 3 * gap) / 4)
+        high = min(high, px(KEY))
+        top = self.top
+        for row in ROWS:
+            for i, key in enumerate(row):
+                if key in self.taps:
+                    self.taps[key].put(self.x + i * (wide + gap), top - high, wide, high)
+            top -= high + gap
+
+
+class PinDots(Element):
+    """So many circles, the first of them filled."""
+
+    def __init__(self, count: int, **given: Any) -> None:
+        super().__init__(**given)
+        self._count, self.filled = count, 0
+        with self.canvas:
+            self._shapes = [Rectangle(size=(0, 0)) for _ in range(count)]
+
+    def show(self, filled: int) -> None:
+        self.filled = filled
+        self.arrange()
+
+    def fit(self, width: float) -> float:
+        return float(px(DOT))
+
+    def arrange(self) -> None:
+        side, gap = px(DOT), px(BETWEEN if self._count < 6 else 10)
+        left = self.center_x - (self._count * side + (self._count - 1) * gap) / 2
+        ink = THEME.colour("on_sheet")
+        for i, shape in enumerate(self._shapes):
+            fill = ink if i < self.filled else "none"
+            drawn = svg(
+                26,
+                26,
+                f'<circle cx="13" cy="13" r="11.5" fill="{fill}" stroke="{ink}" stroke-width="2" '
+                f'stroke-opacity="{1 if i < self.filled else 0.5}"/>',
+            )
+            shape.texture = textures.texture(drawn, side)
+            shape.size, shape.pos = (
+                (side, side),
+                (round(left + i * (side + gap)), round(self.center_y - side / 2)),
+            )
+
+
+class PinDotsItem(PanelItem, frozen=True):
+    """So many of `of` digits."""
+
+    filled: int
+    of: int
+
+    def build(self, paper: bool = False) -> Element:
+        dots = PinDots(self.of)
+        dots.show(self.filled)
+        return dots
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.show(self.filled)
+        return True
+
+
+class DigitPadItem(PanelItem, frozen=True):
+    """`digit` hears which was tapped; `erase` takes the last one back."""
+
+    digit: Callable[[str], None]
+    erase: Callable[[], None]
+
+    def build(self, paper: bool = False) -> Element:
+        return DigitPad(self.digit, self.erase)
+
+    def update(self, element: Any, before: Any) -> bool:
+        return True
+
+
+class ChoiceItem(PanelItem, frozen=True):
+    """A picture or an icon to choose by.
+
+    `seat`: it is a seat's, and ringed in his colour when it is chosen.
+    """
+
+    label: str
+    on_press: Callable[..., None]
+    args: tuple[Any, ...] = ()
+    art: str = ""
+    icon: str = ""
+    chosen: bool = False
+    seat: str = ""
+    name: str = ""
+    """What it is called where a picture says it all."""
+
+    @property
+    def key(self) -> str:
+        return f"choice {self.label} {self.name} {self.icon}"
+
+    def build(self, paper: bool = False) -> Element:
+        return ChoiceButton(self)
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.take(self)
+        return True
+
+
+class ChoiceButton(PushButton):
+    """The button of a choice."""
+
+    def __init__(self, part: ChoiceItem, **given: Any) -> None:
+        super().__init__(
+            part.label,
+            partial(part.on_press, *part.args),
+            icon=part.icon,
+            chosen=part.chosen,
+            upright=True,
+            style="caption",
+            art=part.art,
+            name=part.name,
+            small=True,
+            **given,
+        )
+        self.ring = part.seat
+
+    def take(self, part: ChoiceItem) -> None:
+        """Be this choice from now on."""
+        if part.art:
+            self._icon.show(part.art)
+        self.ring = part.seat
+        self.update(partial(part.on_press, *part.args), chosen=part.chosen)
+
+    @property
+    def _pad(self) -> float:
+        return float(dp(3))
+
+    def _cut(self) -> tuple[PlateStyle, str, str]:
+        cut, ink, muted = super()._cut()
+        if not (self.chosen and self.ring):
+            return cut, ink, muted
+        fill = THEME.colour("pressed" if self.state == "down" else "raised")
+        return (
+            PlateStyle(fill, 12, "plate", THEME.name_of(self.ring), 3),
+            THEME.colour("ink"),
+            THEME.colour("muted"),
+        )

@@ -1,1 +1,0 @@
-"""Keyboard focus, the caret, and what a screen reader hears."""

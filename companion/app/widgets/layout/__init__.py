@@ -1,1 +1,0 @@
-"""Elements that lay out other elements, pages, and the items of a panel."""

@@ -1,0 +1,501 @@
+"""What a panel shows, as values: texts, buttons, sheets; parts side by side, counted things, headings, and
+how far something is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+
+from companion.app.widgets.button import THUMB, Background, Icon, Plate, PlateStyle, PushButton
+from companion.app.widgets.element import BalancedColumns, Columns, Element, Stack, Tiles
+from companion.app.widgets.text import Text
+from companion.app.widgets.theme import THEME, animate_in, px, theme_colour
+
+ON_PAPER = {"ink": "on_sheet", "muted": "sheet_muted"}
+"""The same tones on paper."""
+
+
+class PanelItem(msgspec.Struct, frozen=True):
+    """Something in a panel."""
+
+    @property
+    def key(self) -> str:
+        """What makes it the same thing as before, with other words or in another state."""
+        return type(self).__name__
+
+    @property
+    def comes(self) -> str:
+        """The movement by which it comes where it was not before; empty: it is there at once."""
+        return ""
+
+    def build(self, paper: bool = False) -> Element:
+        """An element of it; `paper`: it lies on paper."""
+        raise NotImplementedError
+
+    def update(self, element: Any, before: Any) -> bool:
+        """Show this in the element of another part of the same key; whether that can be done."""
+        return False
+
+
+class TextItem(PanelItem, frozen=True):
+    """A sentence. `tone`: ink, muted, signal; `icon`: before it."""
+
+    said: str
+    tone: str = "ink"
+    style: str = "body"
+    align: str = "left"
+    icon: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"line {self.style} {self.icon} {self.align}"
+
+    def _tone(self, paper: bool) -> str:
+        return ON_PAPER.get(self.tone, self.tone) if paper else self.tone
+
+    def build(self, paper: bool = False) -> Element:
+        words = Text(self.said, self.style, self._tone(paper), align=self.align)
+        if not self.icon:
+            words.on_paper = paper
+            return words
+        row = Columns([Icon(self.icon, 20, self._tone(paper)), words], px(10), [px(20), 0], middle=True)
+        row.on_paper = paper
+        return row
+
+    def update(self, element: Any, before: TextItem) -> bool:
+        words, tone = element, self._tone(element.on_paper)
+        if not isinstance(element, Text):
+            icon, words = element.parts
+            icon.tone = tone
+        words.say(self.said, tone)
+        return True
+
+
+class ButtonItem(PanelItem, frozen=True):
+    """Something to press: then `on_press` is called with `args`. `role`: quiet, main or outline.
+
+    `sub` stands below the label, `value` at the right; `chosen`: it is the one of several that holds; `art`:
+    a drawing before it, or above it if it is `upright`.
+    """
+
+    label: str
+    on_press: Callable[..., None]
+    args: tuple[Any, ...] = ()
+    role: str = "quiet"
+    icon: str = ""
+    sub: str = ""
+    value: str = ""
+    able: bool = True
+    chosen: bool = False
+    align: str = "center"
+    high: float = 0
+    art: str = ""
+    name: str = ""
+    """What it is called where a picture says it all."""
+    upright: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"press {self.label} {self.name} {self.role} {self.icon} {self.art}"
+
+    def _action(self) -> Callable[[], None]:
+        return partial(self.on_press, *self.args)
+
+    def build(self, paper: bool = False) -> Element:
+        role = {"quiet": "paper", "main": "dark"}.get(self.role, self.role) if paper else self.role
+        return PushButton(
+            self.label,
+            self._action(),
+            role=role,
+            icon=self.icon,
+            sub=self.sub,
+            value=self.value,
+            chosen=self.chosen,
+            able=self.able,
+            high=self.high,
+            align=self.align,
+            art=self.art,
+            name=self.name,
+            upright=self.upright,
+        )
+
+    def update(self, element: Any, before: ButtonItem) -> bool:
+        if self.high != before.high:
+            return False
+        element.update(self._action(), chosen=self.chosen, able=self.able, value=self.value, sub=self.sub)
+        return True
+
+
+class GroupItem(PanelItem, frozen=True):
+    """Parts side by side (`columns` of them in a row), or, with `columns` 1, below each other.
+
+    `balanced`: each is below the shortest column, and keeps its height.
+    """
+
+    parts: tuple[PanelItem, ...]
+    columns: int = 2
+    gap: float = 8
+    balanced: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"group {self.columns} {self.balanced} " + " ".join(part.key for part in self.parts)
+
+    def build(self, paper: bool = False) -> Element:
+        made = [part.build(paper) for part in self.parts]
+        if self.balanced and self.columns > 1:
+            return BalancedColumns(made, self.columns, px(self.gap))
+        return Tiles(made, self.columns, px(self.gap)) if self.columns > 1 else Stack(made, px(self.gap))
+
+    def update(self, element: Any, before: GroupItem) -> bool:
+        made = reversed(element.children)
+        return all(
+            new == old or new.update(one, old)
+            for new, old, one in zip(self.parts, before.parts, made, strict=True)
+        )
+
+
+class SheetItem(PanelItem, frozen=True):
+    """Parts on a plate, or on paper. `name` keeps it apart from others; `many`: rows to look through, which may
+    scroll; `grow`: see `Element`.
+    """
+
+    parts: tuple[PanelItem, ...]
+    paper: bool = False
+    name: str = ""
+    gap: float = 10
+    many: bool = False
+    grow: float = 0
+
+    @property
+    def key(self) -> str:
+        return f"sheet {self.paper} {self.name}"
+
+    @property
+    def comes(self) -> str:
+        return "sheet" if self.paper else ""
+
+    def build(self, paper: bool = False) -> Element:
+        plate = Plate(gap=self.gap, paper=self.paper, grow=self.grow)
+        plate.scrolls = self.many
+        plate.panel = PanelUpdater(plate, self.paper)
+        plate.panel.update(self.parts)
+        return plate
+
+    def update(self, element: Any, before: SheetItem) -> bool:
+        element.panel.update(self.parts)
+        return True
+
+
+class DividerItem(PanelItem, frozen=True):
+    """A hairline."""
+
+    def build(self, paper: bool = False) -> Element:
+        return Divider(paper)
+
+
+class Divider(Element):
+    def __init__(self, paper: bool, **given: Any) -> None:
+        super().__init__(**given)
+        with self.canvas:
+            Color(rgba=theme_colour("sheet_muted", 0.3) if paper else theme_colour("line"))
+            self._shape = Rectangle()
+
+    def fit(self, width: float) -> float:
+        return 1.0
+
+    def arrange(self) -> None:
+        self._shape.pos, self._shape.size = self.pos, (self.width, 1)
+
+
+class PanelUpdater:
+    """Keeps the elements of a stack to the parts that it shows. `built` counts those that were made; `kept`: so many that are
+    shown no more wait until they are shown again. Those made ahead (`prepare`) wait until they are shown first.
+    """
+
+    def __init__(self, stack: Stack, paper: bool = False, kept: int = 0) -> None:
+        self._stack, self._paper, self._most = stack, paper, kept
+        self._shown: list[tuple[PanelItem, Element]] = []
+        self._waiting: list[tuple[PanelItem, Element]] = []
+        self._ahead: list[tuple[PanelItem, Element]] = []
+        self.built = 0
+
+    @property
+    def parts(self) -> tuple[PanelItem, ...]:
+        return tuple(part for part, _ in self._shown)
+
+    @property
+    def elements(self) -> list[Element]:
+        """What they are shown by, in their order."""
+        return [element for _, element in self._shown]
+
+    def prepare(self, parts: Sequence[PanelItem]) -> None:
+        """Make the elements of these, which will be shown some time."""
+        self._ahead = [(part, part.build(self._paper)) for part in parts]
+
+    def update(self, parts: Sequence[PanelItem]) -> bool:
+        """Show these; whether anything is another."""
+        parts = tuple(parts)
+        if parts == self.parts:
+            return False
+        left = [*self._shown, *self._waiting, *self._ahead]
+        now: list[tuple[PanelItem, Element]] = []
+        for part in parts:
+            kept = next((one for one in left if one[0] == part), None) or next(
+                (one for one in left if one[0].key == part.key), None
+            )
+            if kept is not None:
+                left.remove(kept)
+                if kept[0] == part or part.update(kept[1], kept[0]):
+                    now.append((part, kept[1]))
+                    continue
+            self.built += 1
+            now.append((part, part.build(self._paper)))
+            if part.comes and self._shown:
+                animate_in(now[-1][1], part.comes)
+        self._ahead = [one for one in self._ahead if one in left]
+        self._shown, self._waiting = now, [one for one in left if one not in self._ahead][: self._most]
+        self._stack.fill([element for _, element in now])
+        return True
+
+
+class RowItem(PanelItem, frozen=True):
+    """`shares`: how the width is divided."""
+
+    parts: tuple[PanelItem, ...]
+    shares: tuple[float, ...]
+
+    @property
+    def key(self) -> str:
+        return f"row {self.shares} " + " ".join(part.key for part in self.parts)
+
+    def build(self, paper: bool = False) -> Element:
+        made = [part.build(paper) for part in self.parts]
+        return Columns(made, px(8), shares=self.shares, middle=True)
+
+    def update(self, element: Any, before: Any) -> bool:
+        return all(
+            new == old or new.update(one, old)
+            for new, old, one in zip(self.parts, before.parts, element.parts, strict=True)
+        )
+
+
+HIGH, GAP, PAD = 32, 6, 12
+"""Height of a chip, the room between two, and at the sides of its words, in dp."""
+
+
+class ChipsItem(PanelItem, frozen=True):
+    """What the chips say."""
+
+    said: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        return f"chips {len(self.said)}"
+
+    def build(self, paper: bool = False) -> Element:
+        return Chips(self, paper)
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.show(self)
+        return True
+
+
+class Chips(Element):
+    """As many in a row as there is room for."""
+
+    def __init__(self, part: ChipsItem, paper: bool = False, **given: Any) -> None:
+        super().__init__(**given)
+        self._paper = paper
+        self._grounds = [Background(self) for _ in part.said]
+        self._words = [Text(style="label", lines=1, align="center") for _ in part.said]
+        for words in self._words:
+            self.add_widget(words)
+        self.show(part)
+
+    def show(self, part: ChipsItem) -> None:
+        for words, said in zip(self._words, part.said, strict=True):
+            words.text = said
+
+    @property
+    def _high(self) -> float:
+        return max(float(px(HIGH)), self._words[0].fit(px(1000)) + px(8))
+
+    def _places(self, width: float) -> list[tuple[float, int, float]]:
+        """Left edge, row and width of each."""
+        found: list[tuple[float, int, float]] = []
+        x, row = 0.0, 0
+        for words in self._words:
+            wide = min(width, words.wide() + 2 * px(PAD))
+            if x and x + wide > width:
+                x, row = 0.0, row + 1
+            found.append((x, row, wide))
+            x += wide + px(GAP)
+        return found
+
+    def fit(self, width: float) -> float:
+        rows = self._places(width)[-1][1] + 1
+        return rows * self._high + (rows - 1) * px(GAP)
+
+    def arrange(self) -> None:
+        high = self._high
+        look = PlateStyle(THEME.colour("sheet_muted" if self._paper else "raised"), HIGH / 2)
+        for (x, row, wide), ground, words in zip(
+            self._places(self.width), self._grounds, self._words, strict=True
+        ):
+            y = self.top - high - row * (high + px(GAP))
+            ground.look(look, 0.2 if self._paper else 1)
+            ground.lie(self.x + x, y, wide, high)
+            words.paint = theme_colour("on_sheet" if self._paper else "ink")
+            words.put(self.x + x, y, wide, high)
+
+
+class HeadingItem(PanelItem, frozen=True):
+    """`beside`: how much, of what, or which of several."""
+
+    said: str
+    beside: str = ""
+    style: str = "heading"
+
+    @property
+    def key(self) -> str:
+        return f"heading {self.style}"
+
+    def build(self, paper: bool = False) -> Element:
+        return Heading(self, paper)
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.say(self.said, self.beside)
+        return True
+
+
+class Heading(Element):
+    """The word at the right stands on a line of its own where there is no room beside."""
+
+    def __init__(self, part: HeadingItem, paper: bool, **given: Any) -> None:
+        super().__init__(**given)
+        ink, muted = ("ink", "muted") if not paper else (ON_PAPER["ink"], ON_PAPER["muted"])
+        self._said = Text(part.said, part.style, ink)
+        self._beside = Text(part.beside, "label", muted)
+        self.add_widget(self._said)
+        self.add_widget(self._beside)
+
+    def say(self, said: str, beside: str) -> None:
+        self._said.text, self._beside.text = said, beside
+
+    def _room(self, width: float) -> float:
+        """What is left for the heading beside the word; 0 if it has to stand below."""
+        left = width - self._beside.wide() - px(12) if self._beside.text else width
+        return left if self._said.wide() <= left or not self._beside.text else 0.0
+
+    def fit(self, width: float) -> float:
+        room = self._room(width)
+        if room:
+            return self._said.fit(room)
+        return self._said.fit(width) + self._beside.fit(width)
+
+    def arrange(self) -> None:
+        room = self._room(self.width)
+        if room:
+            self._beside.align = "right"
+            self._said.put(self.x, self.y, room, self.height)
+            wide = self._beside.wide() + px(2)
+            self._beside.put(self.right - wide, self.y, wide, self.height)
+            return
+        self._beside.align = "left"
+        high = self._beside.fit(self.width)
+        self._said.put(self.x, self.y + high, self.width, self.height - high)
+        self._beside.put(self.x, self.y, self.width, high)
+
+
+class HeadingButtonItem(PanelItem, frozen=True):
+    """A heading, and a small button that shows more of what is below it."""
+
+    said: str
+    label: str
+    on_press: Callable[[], None]
+
+    @property
+    def key(self) -> str:
+        return f"heading {self.said} {self.label}"
+
+    def build(self, paper: bool = False) -> Element:
+        return HeadingWithButton(self)
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.button.action = self.on_press
+        return True
+
+
+class HeadingWithButton(Element):
+    """The button is at the right, or below if the heading would need more than two lines beside it."""
+
+    def __init__(self, part: HeadingButtonItem, **given: Any) -> None:
+        super().__init__(**given)
+        self._said = Text(part.said, "heading")
+        self.button = PushButton(part.label, part.on_press, icon="plus", small=True, high=THUMB)
+        self.add_widget(self._said)
+        self.add_widget(self.button)
+
+    def _beside(self, width: float) -> float:
+        """The width of the heading beside the button; 0 if the button is below."""
+        left = width - self.button.full_width() - px(12)
+        return left if max(self._said.least(), 0.6 * self._said.wide()) <= left else 0.0
+
+    def fit(self, width: float) -> float:
+        if left := self._beside(width):
+            return max(self._said.fit(left), self.button.fit(width - left - px(12)))
+        return self._said.fit(width) + px(8) + self.button.fit(width)
+
+    def arrange(self) -> None:
+        if left := self._beside(self.width):
+            self._said.put(self.x, self.y, left, self.height)
+            wide = self.width - left - px(12)
+            high = self.button.fit(wide)
+            self.button.put(self.right - wide, self.center_y - high / 2, wide, high)
+            return
+        said = self._said.fit(self.width)
+        self._said.put(self.x, self.top - said, self.width, said)
+        self.button.put(self.x, self.y, self.width, self.height - said - px(8))
+
+
+class ProgressItem(PanelItem, frozen=True):
+    """How far something is, from 0 to 1."""
+
+    share: float
+
+    def build(self, paper: bool = False) -> Element:
+        return ProgressStrip(self.share)
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.show(self.share)
+        return True
+
+
+class ProgressStrip(Element):
+    def __init__(self, share: float, **given: Any) -> None:
+        super().__init__(**given)
+        self.share = share
+        with self.canvas:
+            Color(rgba=theme_colour("line"))
+            self._whole = RoundedRectangle(radius=[dp(4)])
+            Color(rgba=theme_colour("main"))
+            self._done = RoundedRectangle(radius=[dp(4)])
+
+    def show(self, share: float) -> None:
+        self.share = share
+        self.arrange()
+
+    def fit(self, width: float) -> float:
+        return float(px(8))
+
+    def arrange(self) -> None:
+        self._whole.pos, self._whole.size = self.pos, self.size
+        self._done.pos = self.pos
+        self._done.size = (max(self.height, self.width * min(1.0, self.share)), self.height)

@@ -1,1 +1,0 @@
-"""Screens to make boards, dice and card sets of your own."""

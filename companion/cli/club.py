@@ -1,0 +1,471 @@
+"""The club on the command line: its hub runs here, a table joins or leaves it, leagues between clubs, and evenings that
+are packed, brought back and exported.
+"""
+
+from __future__ import annotations
+
+import io
+import shlex
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import segno
+
+from companion.cli.texts import BadUsage, ask_unseen, sentence, spoken, text
+from companion.club.client.join_client import (
+    SCHEME,
+    Invitation,
+    format_fingerprint,
+    parse_invitation,
+    request_join,
+    with_fingerprint,
+)
+from companion.club.client.membership_config import (
+    ClubError,
+    ClubMembership,
+    forget_membership,
+    load_membership,
+    parse_broker_url,
+    parse_delay,
+    save_membership,
+)
+from companion.kernel.errors import file_in
+from companion.kernel.messages import Message, UserError, sentences
+from companion.table.storage.data_folder import folder
+from companion.table.storage.files import read_file, write_public_file
+
+if TYPE_CHECKING:
+    from companion.club.hub.cluster import ClusterHubService
+    from companion.club.hub.server import HubService
+    from companion.club.hub.services.hub import Hub
+    from companion.club.tournament.tournament import Tournament
+
+
+LEAGUE_WAYS = ("card", "add", "take", "give", "standings")
+
+
+def run_league(what: str, address: str, at: Path | None, store: str, title: str) -> None:
+    """Carry out one of `WAYS`.
+
+    Args:
+        address: A card (`add`), a file (`take`, `give`), or what the event is called (`standings`).
+        at: The hub's folder.
+        store: Its store, if it is not in the folder.
+        title: The club's name where there is no folder, as on a cluster; for `give` which league.
+
+    Raises:
+        BadUsage, UserError, OSError: it cannot be done, and why.
+    """
+    from companion.club.tournament.league_documents import LeagueError
+    from companion.club.tournament.tournament import TournamentError
+
+    if what in ("take", "give") and not address:
+        raise BadUsage("club-file-how")
+    with open_hub(at or folder() / "hub", store, title) as hub:
+        try:
+            match what:
+                case "card":
+                    _show_card(hub)
+                case "add":
+                    _add(hub, address)
+                case "take":
+                    _take(hub, Path(address))
+                case "give":
+                    _give(hub, Path(address), title)
+                case _:
+                    _show_standings(hub, address)
+        except (LeagueError, TournamentError) as wrong:
+            raise BadUsage("club-said", said=say_of_hub(wrong.said)) from wrong
+
+
+def say_of_hub(said: Message) -> str:
+    """A sentence of the hub's own words."""
+    from companion.club.hub.html_page import words_in
+
+    return words_in(spoken()).say(said)
+
+
+@contextmanager
+def open_hub(path: Path, store: str, title: str) -> Iterator[Hub]:
+    """What the hub knows, without its tables."""
+    from companion.club.client.membership_config import BrokerAddress
+    from companion.club.hub.club_folder import ARCHIVE, STORE, HubError, read_club
+    from companion.club.hub.services.hub import Hub
+    from companion.club.hub.storage.event_store import Store
+
+    club = read_club(path) if not store else None
+    name = club.title if club is not None else title
+    if not name:
+        raise HubError("hub-none-here", folder=str(path))
+    opened = Store(store or f"sqlite:///{path / STORE}", None if store else path / ARCHIVE)
+    try:
+        yield Hub(opened, BrokerAddress("127.0.0.1", 0), name, name)
+    finally:
+        opened.close()
+
+
+def _show_card(hub: Hub) -> None:
+    from companion.club.tournament.league_documents import mark_of
+
+    drawn = io.StringIO()
+    segno.make(str(hub.keys.card), error="m", micro=False).terminal(drawn, compact=True)
+    print(drawn.getvalue())
+    print(hub.keys.card)
+    print(text("club-league-mark", mark=mark_of(hub.keys.card.key)))
+    for one in hub.keys.clubs():
+        print(text("club-league-known", name=one.name, mark=one.mark))
+
+
+def _add(hub: Hub, card: str) -> None:
+    if not card:
+        raise BadUsage("club-card-how")
+    try:
+        mark = input(f"{text('club-league-ask-mark')} ")
+    except EOFError:  # nobody is there to type it
+        mark = ""
+    added = hub.keys.add(card, mark)
+    print(text("club-league-added", name=added.name))
+
+
+def _take(hub: Hub, path: Path) -> None:
+    from companion.club.hub.services.leagues import take_file
+    from companion.club.tournament.league_documents import LARGEST
+
+    taken = take_file(hub, read_file(path, LARGEST))
+    print(say_of_hub(sentences(*taken.said)))
+
+
+def _give(hub: Hub, path: Path, title: str) -> None:
+    from companion.club.hub.services.leagues import export, leagues
+
+    fits = [cup for cup in leagues(hub) if not title or cup.title.casefold() == title.casefold()]
+    if not leagues(hub):
+        raise BadUsage("club-no-leagues")
+    if len(fits) != 1:
+        raise BadUsage("club-give-which", known=tuple(cup.title for cup in leagues(hub)))
+    write_public_file(path, export(fits[0]))
+    print(text("club-league-given", title=fits[0].title, file=str(path)))
+
+
+def _show_standings(hub: Hub, title: str) -> None:
+    from companion.club.tournament.tournament import TEAMS
+
+    heads = [head.id for head in hub.cups.heads() if head.kind == TEAMS]
+    found = [cup for cup in hub.cups.these(heads) if not title or cup.title.casefold() == title.casefold()]
+    if not found:
+        print(text("club-no-teams"))
+    for cup in found:
+        _print_event(cup)
+
+
+def _print_event(cup: Tournament) -> None:
+    from companion.club.tournament.standings import rank_teams
+    from companion.club.tournament.tournament import score_match
+
+    print(cup.title)
+    for number, one in enumerate(cup.rounds, 1):
+        for at, match in enumerate(one.matches, 1):
+            if match.guest:
+                stands = score_match(cup, one, at)
+                names = [cup.team(id).name for id in (match.home, match.guest)]
+                print(
+                    text(
+                        "club-match",
+                        round=number,
+                        home=names[0],
+                        guest=names[1],
+                        score=f"{stands.home / 2:g} – {stands.guest / 2:g}",
+                        signed="yes" if match.signed else "no",
+                        league="no" if cup.league is None else "yes",
+                    )
+                )
+    for row in rank_teams(cup):
+        print(f"{row.place:>3}  {cup.team(row.team).name:<30} {row.match:>3} {row.board / 2:>6g}")
+
+
+ARCHIVE_WAYS = ("evenings", "pack", "unpack", "export")
+
+
+def run_archive(what: str, address: str, at: Path | None, store: str, title: str) -> None:
+    """Carry out one of `WAYS`.
+
+    Args:
+        address: A day (`pack`, `export`), or an archive (`unpack`).
+        at: The hub's folder.
+        store: Its store, if it is not in the folder.
+        title: The club's name where there is no folder, as on a cluster.
+
+    Raises:
+        BadUsage, UserError, OSError: it cannot be done, and why.
+    """
+    from companion.club.hub.html_page import words_in
+    from companion.club.hub.pages.evenings import bring_back, export_evening, pack_evening, row_of
+    from companion.club.hub.storage.event_store import ArchiveError
+    from companion.server.templates import PageWords
+
+    if what in ("unpack", "export") and not address:
+        raise BadUsage("club-day-how")
+    with open_hub(at or folder() / "hub", store, title) as hub:
+        if hub.archive is None:
+            raise BadUsage("club-no-archive")
+        words = PageWords(words_in(spoken()))
+        try:
+            match what:
+                case "evenings":
+                    for one in hub.archive.evenings():
+                        row = row_of(words, one)
+                        print(f"{one.name or one.day}  {row.played}, {row.how}")
+                case "pack":
+                    hub.results.catch_up()
+                    print(pack_evening(hub.archive, words, address))
+                case "unpack":
+                    print(bring_back(hub, hub.archive, words, address))
+                case _:
+                    content = export_evening(hub.store, hub.club, hub.title, address)
+                    file = file_in(Path(), f"{address}-games.zip")
+                    write_public_file(file, content)
+                    print(text("club-exported", file=str(file)))
+        except ArchiveError as wrong:
+            raise BadUsage("club-said", said=say_of_hub(wrong.said)) from wrong
+
+
+WAYS = ("join", "leave", "show", "move", "open", "cluster", *LEAGUE_WAYS, *ARCHIVE_WAYS)
+NEEDED = ("sqlalchemy", "alembic", "cryptography")
+"""What only a hub needs; without one of these `companion add hub` is due."""
+NEEDED_BY_CLUSTERS = ("nats", "psycopg")
+"""What only hubs on a cluster need; without one of these `companion add cluster` is due."""
+
+
+class ClubOptions(NamedTuple):
+    """What the command line says of a club."""
+
+    address: str
+    club: str
+    table: str
+    user: str
+    password_file: Path | None
+    certificate: str
+    delay: str
+    bring_today: bool
+    pin: str
+    folder: Path | None
+    store: str
+    cluster: Path | None
+    nodes: tuple[str, ...]
+    reached_as: str
+    power_off: bool
+    port: int | None
+
+
+def club(what: str, asked: ClubOptions) -> int:
+    """Run a hub, or carry out one of `WAYS`; returns the exit status.
+
+    Raises:
+        BadUsage, UserError, OSError: it cannot be done, and why.
+    """
+    if asked.pin:
+        raise BadUsage("club-pin-seen")
+    if what in ("", "move", "open", "cluster", *LEAGUE_WAYS, *ARCHIVE_WAYS):
+        check_extra("hub-needs", NEEDED)
+    if what == "cluster" or (not what and asked.cluster is not None):
+        check_extra("cluster-needs", NEEDED_BY_CLUSTERS)
+    if what == "cluster":
+        _lay(asked)
+    elif not what and asked.cluster is not None:
+        _run_clustered(asked, asked.cluster)
+    elif not what:
+        _run(asked)
+    elif what in ("move", "open"):
+        _move(what, asked)
+    elif what in LEAGUE_WAYS:
+        run_league(what, asked.address, asked.folder, asked.store, asked.club)
+    elif what in ARCHIVE_WAYS:
+        run_archive(what, asked.address, asked.folder, asked.store, asked.club)
+    elif what == "join":
+        _join(asked)
+    elif what == "leave":
+        print(text("club-left" if forget_membership() else "club-none"))
+    elif what == "show":
+        return _show()
+    else:
+        raise BadUsage("bad-club", given=what, known=WAYS)
+    return 0
+
+
+def check_extra(id: str, needed: Sequence[str]) -> None:
+    """Raises BadUsage with this message if one of these modules is not installed."""
+    missing = [name for name in needed if find_spec(name) is None]
+    if missing:
+        raise BadUsage(id, what=tuple(missing))
+
+
+def _lay(asked: ClubOptions) -> None:
+    """The files of a cluster, or more tables for one."""
+    if not (asked.address and (asked.club or not asked.table)):
+        raise BadUsage("bad-club", given="cluster", known=WAYS)
+    from companion.club.hub import cluster
+
+    path = Path(asked.address)
+    servers = [cluster.node_of(one, at) for at, one in enumerate(asked.nodes, 1)]
+    laid = cluster.lay(
+        path, servers, asked.club, [one for one in asked.table.split(",") if one], asked.reached_as
+    )
+    print(text("cluster-laid", folder=str(path)))
+    for one in laid.users:
+        where = f"mqtts://{laid.name or laid.nodes[0].host}:{laid.nodes[0].tables}"
+        given = (
+            "--club",
+            one.club,
+            "--table",
+            one.table,
+            "--user",
+            cluster.user_of(one),
+            "--password-file",
+            cluster.password_of(path, one).name,
+            "--certificate",
+            "club.pem",
+        )
+        print(text("cluster-join", command=shlex.join(("companion", "club", "join", where, *given))))
+
+
+def _power_off() -> None:
+    from hardware.kiosk.machine import PowerOffError, switch_off
+
+    try:
+        switch_off()
+    except PowerOffError as wrong:
+        raise ClubError("close-stays-on", why=sentence(wrong)) from wrong
+
+
+def _warn(wrong: UserError) -> None:
+    print(sentence(wrong), file=sys.stderr, flush=True)
+
+
+def _move(what: str, asked: ClubOptions) -> None:
+    """The hub into a file, or out of one."""
+    from companion.club.hub.club_folder import pack, unpack
+
+    here, file = asked.folder or folder() / "hub", Path(asked.address)
+    where = ("--folder", str(asked.folder)) if asked.folder else ()
+    if not asked.address:
+        raise BadUsage("club-move-how")
+    if what == "open":
+        made = unpack(file, ask_unseen(text("club-ask-file-pin")), here)
+        print(text("club-opened", club=made.title, command=shlex.join(("companion", "club", *where))))
+        return
+    made, pin = pack(here, file)
+    command = shlex.join(("companion", "club", "open", file.name))
+    print(text("club-moved", club=made.title, file=str(file), pin=pin, command=command))
+
+
+def _run_clustered(asked: ClubOptions, cluster: Path) -> None:
+    """One of the hubs on a cluster, until it is interrupted."""
+    from companion.club.hub.club_folder import Ports
+    from companion.club.hub.cluster import ClusterHubService
+
+    ports = Ports().with_pages(asked.port) if asked.port is not None else None
+    here = asked.folder or folder() / "hub"
+    running = ClusterHubService(here, asked.club, asked.store, cluster, ports, reached_as=asked.reached_as)
+    _work(running, ())
+
+
+def _run(asked: ClubOptions) -> None:
+    """The hub, until it is interrupted."""
+    from companion.club.hub.server import HubService
+
+    power_off = _power_off if asked.power_off else None
+    running = HubService(
+        asked.folder or folder() / "hub",
+        asked.club,
+        asked.store,
+        power_off=power_off,
+        port=asked.port,
+        reached_as=asked.reached_as,
+    )
+    if running.moved is not None:
+        _warn(running.moved)
+    drawn = io.StringIO()
+    segno.make(running.invitation, error="m", micro=False).terminal(drawn, compact=True)
+    how = text("hub-join-with", pin=running.pin, mark=format_fingerprint(running.fingerprint))
+    _work(running, (how, drawn.getvalue()))
+
+
+def _work(running: HubService | ClusterHubService, joining: Sequence[str]) -> None:
+    """Say where it is, and how tables join it; then until it is interrupted."""
+    from companion.club.hub.server import until_interrupted
+
+    try:
+        print(text("hub-is-there", club=running.hub.title, where=tuple(running.addresses[:2])))
+        for line in joining:
+            print(line)
+        first = running.hub.people.first()
+        if first is not None:
+            print(text("hub-first-arbiter", pin=first, where=running.safe_address))
+        print(text("hub-ends"), flush=True)
+        until_interrupted(running.look, _warn)
+    finally:
+        running.close()
+
+
+def _join(asked: ClubOptions) -> None:
+    if asked.address.startswith(f"{SCHEME}:") or not asked.address:
+        made = _ask_to_join(asked)
+    elif not (asked.club and asked.table):
+        raise BadUsage("club-join-how")
+    else:
+        password = asked.password_file.read_text("utf-8").strip() if asked.password_file else ""
+        address = parse_broker_url(asked.address, asked.user, password, asked.certificate)
+        made = ClubMembership(asked.club, asked.table, address, parse_delay(asked.delay))
+    brought = None
+    if asked.bring_today:
+        from companion.club.client.publisher import backfill
+
+        brought = backfill(made, spoken())
+    save_membership(made)
+    print(text("club-joined", table=made.table, club=made.club))
+    if brought is not None:
+        print(text("club-brought", n=brought.games))
+        if brought.left:
+            print(text("club-brought-left", n=brought.left))
+
+
+def _ask_to_join(asked: ClubOptions) -> ClubMembership:
+    """A hub lets this table in."""
+    invitation = parse_invitation(asked.address) if asked.address else _find_invitation(asked.club)
+    if invitation.pin:
+        raise BadUsage("club-pin-seen")
+    if not asked.table:
+        raise BadUsage("club-join-how")
+    if not invitation.fingerprint and not sys.stdin.isatty():  # nobody is there to compare
+        raise BadUsage("club-unmarked")
+    invitation = with_fingerprint(invitation)
+    print(text("club-mark", mark=format_fingerprint(invitation.fingerprint)), flush=True)
+    pin = ask_unseen(text("club-ask-pin"))
+    return request_join(invitation, pin, asked.table, folder(), parse_delay(asked.delay), spoken())
+
+
+def _find_invitation(name: str) -> Invitation:
+    """The club of this network, or the one of that name."""
+    from companion.club.client.mdns import clubs
+
+    every = clubs()
+    fits = [one for one in every if not name or one.title.casefold() == name.casefold()]
+    if not fits:
+        raise ClubError("club-not-found", name=name, known=tuple(one.title for one in every), n=len(every))
+    if len(fits) > 1:
+        raise ClubError("club-several", known=tuple(one.title for one in fits))
+    return fits[0].invitation
+
+
+def _show() -> int:
+    found = load_membership()
+    if found is None:
+        print(text("club-none"))
+        return 1
+    where = f"{found.address.host}:{found.address.port}"
+    print(text("club-shown", table=found.table, club=found.club, where=where, minutes=found.delay))
+    return 0

@@ -1,1 +1,0 @@
-"""The commands of `companion`, a module a topic."""

@@ -1,0 +1,467 @@
+"""Games elsewhere, from the command line: an account at Lichess with its games and challenges, coming to a game there or
+at another table, and a game that this machine keeps though nobody sits here.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from companion.cli.texts import BadUsage, ask_unseen, print_if_empty, print_json, spoken, text, words
+from companion.games import family
+from companion.kernel.messages import Message, UserError, message
+from companion.lichess.lobby import FoundGame, Lobby, Wanted
+from companion.lichess.site_client import (
+    LICHESS,
+    SiteClient,
+    StoredToken,
+    Waits,
+    check_site,
+    forget_token,
+    load_token,
+    read_token,
+    store_token,
+    token_file,
+)
+from companion.lichess.site_messages import (
+    DAYS,
+    USUAL,
+    Challenge,
+    GameInfo,
+    check_challenge,
+    check_seek,
+    describe_challenge,
+    describe_game,
+    game_of_key,
+    read_game,
+    read_time,
+)
+from companion.relay.shared_table import SharedTable, TableJoin
+from companion.relay.table_link import OpenLink, RelayLink, keys_file, read_keys, write_keys
+from companion.remote.relay_messages import (
+    CLUB_ADDRESS,
+    NO_CODE,
+    RELAY_PORT,
+    Invitation,
+    read_invitation,
+    read_link,
+    refusal_message,
+)
+from companion.table.message_catalogues import catalogue
+from companion.table.protocol import notices
+from companion.table.setup import TableSetup, open_table, rematch_setup
+from companion.units import WholeSeconds
+
+WAYS = ("token", "forget", "decline")
+PAGE = "/account/oauth/token"
+"""Where a site makes tokens, and takes them back."""
+
+
+def lichess(what: str, which: str, site: str, json: bool) -> None:
+    """List games and challenges, or do one of `WAYS`.
+
+    Raises:
+        BadUsage: nothing that can be done.
+        GameAddressError: there is no such challenge.
+        SiteError: the site does not do it.
+        StorageError: the token cannot be kept.
+    """
+    match what:
+        case "":
+            _list(json)
+        case "token":
+            _take_token(site or LICHESS)
+        case "forget":
+            stored = load_token()
+            page = f"{stored.site if stored is not None else LICHESS}{PAGE}"
+            print(text("lichess-forgotten" if forget_token() else "lichess-nothing-kept", address=page))
+        case "decline" if which:
+            id = read_game(which)
+            _client().post(f"/api/challenge/{id}/decline")
+        case _:
+            raise BadUsage("bad-lichess-what", given=what, known=WAYS)
+
+
+def _take_token(site: str) -> None:
+    """Ask for a token, see whether it lets one play, and keep it."""
+    address = check_site(site)
+    token = read_token(ask_unseen(text("lichess-ask-token", site=address)))
+    account = SiteClient(token, address).account()
+    store_token(StoredToken(token, address, account.username))
+    print(text("lichess-kept", name=account.username, site=address, path=str(token_file())))
+
+
+def _client() -> SiteClient:
+    stored = load_token()
+    if stored is None:
+        raise BadUsage("lichess-nothing-kept")
+    return SiteClient(stored.token, stored.site)
+
+
+def _list(json: bool) -> None:
+    client = _client()
+    account = client.account()
+    games = client.ongoing_games().now_playing
+    challenges = client.challenges().given
+    if not json:
+        print(text("lichess-account", name=account.username, site=client.site))
+    for game in games:
+        _print_game(game, json)
+    for challenge in challenges:
+        _print_challenge(challenge, json)
+    print_if_empty("lichess-no-games", bool(games or challenges), json)
+
+
+def _print_game(game: GameInfo, json: bool) -> None:
+    kind = game_of_key(game.variant.key) or game.variant.key
+    if json:
+        print_json(
+            {
+                "type": "site-game",
+                "id": game.game_id,
+                "game": kind,
+                "opponent": game.opponent.username,
+                "colour": game.color,
+                "rated": game.rated,
+                "turn": game.is_my_turn,
+            }
+        )
+    else:
+        said = words().label(describe_game(game))
+        print(f"game:{game.game_id}  {kind}  {game.opponent.username}  {said}")
+
+
+def _print_challenge(challenge: Challenge, json: bool) -> None:
+    kind = game_of_key(challenge.variant.key) or challenge.variant.key
+    if json:
+        time = challenge.time_control
+        print_json(
+            {
+                "type": "site-challenge",
+                "id": challenge.id,
+                "game": kind,
+                "challenger": challenge.by,
+                "time": time.shown,
+                "days": time.days_per_turn,
+                "rated": challenge.rated,
+            }
+        )
+    else:
+        said = words().label(describe_challenge(challenge))
+        print(f"accept:{challenge.id}  {kind}  {challenge.by}  {said}")
+
+
+LOOK = 0.1
+"""Seconds between two looks at what has changed."""
+
+
+class SiteVisitError(UserError):
+    """A game that one cannot come to."""
+
+
+class SiteWish(msgspec.Struct, frozen=True):
+    """What is wanted of the site.
+
+    Attributes:
+        what: `seek`, `challenge`, `accept` or `game`.
+        name: Who is challenged or accepted, or which game; empty: anybody.
+        rated: Whether it counts for the ratings.
+        colour: Which is wanted; empty: any.
+        days: A move, of a game by correspondence; 0: it is none.
+    """
+
+    what: Literal["seek", "challenge", "accept", "game"]
+    name: str = ""
+    rated: bool = False
+    colour: str = ""
+    days: int = 0
+
+
+def make_wanted(wish: SiteWish, game: str, rules: Mapping[str, str]) -> Wanted:
+    """The game that is looked for.
+
+    Raises:
+        GameError, SpeedError: the site has no such time.
+    """
+    clock = rules.get("table_clock", rules.get("clock", USUAL))
+    seconds, increment = (WholeSeconds(0), WholeSeconds(0)) if wish.days else read_time(clock)
+    if wish.what == "seek":
+        check_seek(seconds, increment)
+    elif wish.what == "challenge" and not wish.days:
+        check_challenge(seconds, increment)
+    return Wanted(game, seconds, increment, wish.days, wish.rated, wish.colour)
+
+
+def find_game(
+    wish: SiteWish,
+    wanted: Wanted,
+    tell: Callable[[notices.Note[Message]], None],
+    token: StoredToken | None = None,
+    waits: Waits | None = None,
+) -> FoundGame:
+    """Look for a game; returns when there is one.
+
+    Args:
+        wish: What is wanted.
+        wanted: The game that is sought, or for which somebody is challenged.
+        tell: Says something at this table.
+        token: The account; None: the one that is kept here.
+        waits: How long is waited.
+
+    Raises:
+        SiteVisitError: nothing comes of it.
+        UserError: it cannot be asked for.
+    """
+    stored = token or load_token()
+    if stored is None:
+        raise SiteVisitError("lichess-no-token")
+    work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+    client = SiteClient(stored.token, stored.site, waits)
+    lobby = Lobby(client, work.put)
+    lobby.open()
+    told = _Told(tell)
+    try:
+        while lobby.found is None:
+            with contextlib.suppress(queue.Empty):
+                work.get(timeout=LOOK)()
+            if lobby.refused is not None:
+                raise SiteVisitError(lobby.refused.id, **lobby.refused.values)
+            if lobby.away:
+                told.once(message("lichess-away", site=client.host))
+            if lobby.ready and not lobby.waits and lobby.found is None:
+                _ask(lobby, wish, wanted, told)
+    finally:  # whoever breaks off takes back what was asked for
+        lobby.close()
+    return lobby.found
+
+
+class _Told:
+    """What people here were told already."""
+
+    def __init__(self, tell: Callable[[notices.Note[Message]], None]) -> None:
+        self._tell = tell
+        self._ids: set[str] = set()
+
+    def once(self, said: Message) -> None:
+        if said.id not in self._ids:
+            self._ids.add(said.id)
+            self._tell(notices.Note(kind=said.id, text=said))
+
+
+def _ask(lobby: Lobby, wish: SiteWish, wanted: Wanted, told: _Told) -> None:
+    """Ask for the game; for a challenge that is to come it is only waited."""
+    match wish.what:
+        case "seek":
+            lobby.seek(wanted)
+            told.once(message("lichess-seeks"))
+        case "challenge":
+            lobby.challenge(wish.name, wanted)
+            told.once(message("lichess-challenges", name=wish.name))
+        case "game":
+            lobby.go_on(wish.name)
+        case "accept":
+            name = wish.name.casefold()
+            for id, one in lobby.challenges.items():
+                if one.challenger is not None and name in ("", one.challenger.id, id.casefold()):
+                    lobby.accept(id)
+                    return
+            user = lobby.account.username if lobby.account is not None else ""
+            told.once(message("lichess-waits", name=user))
+
+
+def read_wish(given: str, rated: bool, colour: str, days: int) -> SiteWish:
+    """What `--lichess` wants, with the options that belong to it.
+
+    Raises:
+        BadUsage: that is nothing.
+        GameAddressError: there is no such game.
+    """
+    what, colon, name = given.partition(":")
+    bare, named = what in ("seek", "accept"), what in ("challenge", "accept", "game")
+    if not ((bare and not colon) or (named and colon and name)):
+        raise BadUsage("bad-lichess", given=given)
+    if colour not in ("", "white", "black"):
+        raise BadUsage("lichess-bad-colour", given=colour)
+    if days and (days not in DAYS or what != "challenge"):
+        raise BadUsage("lichess-bad-days")
+    if what == "game":
+        name = read_game(name)
+    return msgspec.convert(
+        {"what": what, "name": name, "rated": rated, "colour": colour, "days": days}, SiteWish
+    )
+
+
+def check_alone(wish: SiteWish, game: str | None, options: Mapping[str, object]) -> None:
+    """Whether a game is named where one has to be, and none of these options is.
+
+    Raises:
+        BadUsage: what is wrong.
+    """
+    if (option := next((name for name, given in options.items() if given), "")) != "":
+        raise BadUsage("lichess-alone", option=option)
+    if (game is None) is (wish.what in ("seek", "challenge")):
+        raise BadUsage("lichess-which-game" if game is None else "lichess-alone", option="GAME")
+
+
+TOLD = ("tables-sits", "tables-not-understood", "tables-update-here", "tables-update-there")
+"""Notes of the game that the operator is shown."""
+"""Seconds between two looks at whether something is due."""
+
+
+class Dealer:
+    """One game after the other, kept for tables elsewhere.
+
+    Args:
+        setup: The first; all its seats are elsewhere.
+        tell: Says something to whoever runs this machine: codes, and who has come, nothing of the game.
+    """
+
+    def __init__(self, setup: TableSetup, tell: Callable[[str], None]) -> None:
+        self._setup, self._tell = setup, tell
+        self._words = catalogue(language=spoken())
+        self._work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self._ends = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="dealer", daemon=True)
+        self._referee = open_table(setup, self._hear, language=spoken())
+        self._shared: SharedTable | None = None
+
+    def start(self, relay: str) -> Callable[[], None]:
+        """Invite the tables over a relay, or come back to them; returns what ends it."""
+        self._shared = SharedTable(self._work.put, self._say, lambda path: None, relay)
+        self._sit(relay)
+        self._thread.start()
+        return self.close
+
+    def close(self) -> None:
+        """The game stays, to be gone on with."""
+        self._ends.set()
+        if self._thread.is_alive():
+            self._thread.join()
+        if self._shared is not None:
+            self._shared.close()
+        self._referee.close()
+
+    def _sit(self, relay: str) -> None:
+        """Keep the game that is open; a relay inside this program has another address each time."""
+        assert self._shared is not None
+        path = Path(self._referee.journal_path)
+        for number in range(len(self._referee.game.seats)):
+            keys = read_keys(keys_file(path, number))
+            if keys is not None:
+                write_keys(keys_file(path, number), msgspec.structs.replace(keys, url=relay))
+        self._referee.begin()
+        self._shared.sit(self._referee)
+
+    def _run(self) -> None:
+        while not self._ends.is_set():
+            with contextlib.suppress(queue.Empty):
+                self._work.get(timeout=LOOK)()
+            self._referee.poll()
+            if self._referee.rematch_wanted:
+                self._rematch()
+
+    def _rematch(self) -> None:
+        """The same players again."""
+        assert self._shared is not None
+        before = self._referee
+        self._setup = rematch_setup(self._setup, before.record.journal)
+        self._referee = open_table(self._setup, self._hear, language=spoken())
+        before.close()
+        self._referee.begin()
+        self._shared.sit(self._referee)
+
+    def _hear(self, notice: notices.Notice) -> None:
+        if isinstance(notice, notices.Note) and notice.kind in TOLD:
+            self._tell(str(notice.text))
+
+    def _say(self, note: notices.Note[Message]) -> None:
+        self._tell(self._words.say(note.text))
+
+
+def dealer_setup(
+    game: str, seats: Sequence[str] | None, rules: Mapping[str, str], journal: str | None
+) -> TableSetup:
+    """A game of which each seat has a table of its own.
+
+    Args:
+        game, rules, journal: As for `TableSetup`.
+        seats: Those in play; None: all.
+    """
+    seats = tuple(seats or family(game).info.seats)
+    apart = tuple((seat,) for seat in seats)
+    return TableSetup(game=game, seats=seats, rules=rules, journal=journal, elsewhere=seats, tables=apart)
+
+
+RELAY = f"ws://localhost:{RELAY_PORT}"
+"""The relay where none is named: one's own."""
+TABLE = "table:"
+"""What stands before the name of a table of the club, instead of a code."""
+"""Seconds between two looks at whether something has to be said again."""
+
+
+class JoinError(UserError):
+    """A game that one cannot come to."""
+
+
+def read_code(code: str, relay: str | None) -> tuple[Invitation, str]:
+    """The invitation that a code, the line of its QR code or a table of the club is, and where it leads.
+
+    `relay`: the one that was named.
+
+    Raises:
+        InvitationError: it is no code.
+    """
+    if code.startswith(TABLE):
+        return NO_CODE, f"{CLUB_ADDRESS}{code.removeprefix(TABLE)}"
+    link = read_link(code)
+    if link is None:
+        return read_invitation(code), relay or RELAY
+    return link.code, relay or link.relay
+
+
+def join_game(
+    code: str,
+    relay: str | None,
+    path: Path | None,
+    tell: Callable[[notices.Note[Message]], None],
+    open_link: OpenLink = RelayLink,
+    names: Mapping[str, str] = {},
+) -> TableJoin:
+    """Come to a game; returns when there is a journal of it.
+
+    Args:
+        code: The code, the line of its QR code, which names the relay too, or `table:` and a table of the club.
+        relay: The relay; None: that of the line, or of this computer.
+        path: Where the journal will be; None: in the data folder.
+        tell: Says something at this table.
+        open_link: Makes the way to the other table.
+        names: Who comes, as for `GameJoin`.
+
+    Raises:
+        InvitationError: it is no code.
+        JoinError: nothing comes of it.
+        UserError: no way begins with that address.
+    """
+    invitation, address = read_code(code, relay)
+    work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+    join = TableJoin(address, invitation, work.put, path=path, open_link=open_link, names=names)
+    join.start()
+    told = False
+    while join.game.journal is None:
+        with contextlib.suppress(queue.Empty):
+            work.get(timeout=LOOK)()
+        join.poll()
+        if not join.reached and not told:
+            told = True
+            said = refusal_message("gone", address)
+            tell(notices.Note(kind=said.id, text=said))
+        if join.refused is not None:
+            join.close()
+            raise JoinError(join.refused.id, **join.refused.values)
+    return join

@@ -1,1 +1,0 @@
-"""Lichess from the command line: an account, and coming to a game."""

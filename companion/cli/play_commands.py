@@ -1,0 +1,400 @@
+"""Play: the app, the table on a terminal, games to go on with, and what there is to play."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from companion.cli.arguments import (
+    At,
+    Beside,
+    Board,
+    Daily,
+    From,
+    Guess,
+    JournalFile,
+    Json,
+    Men,
+    Moment,
+    Name,
+    Names,
+    OnRung,
+    Position,
+    Rule,
+    Seats,
+    Seed,
+    Settle,
+    Speak,
+    Thinks,
+    Turn,
+    bad_usage,
+    command_group,
+    read_comers,
+    read_level,
+    read_pairs,
+    read_rules,
+    read_seats,
+)
+from companion.units import Milliseconds
+
+if TYPE_CHECKING:
+    from companion.table.setup import TableSetup
+
+
+FIRST_GAME = "little-chess-jumble"
+"""What the terminal opens with where there is no display and no game was named."""
+PAUSE = Milliseconds(900)
+"""Milliseconds before a computer player moves in the app."""
+
+commands = command_group()
+
+
+@commands.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
+    board: Board = None,
+    seats: Seats = None,
+    rule: Rule = None,
+    name: Names = None,
+    settle: Settle = 350,
+    thinks: Thinks = 5.0,
+    seed: Seed = None,
+    at: At = None,
+    turn: Turn = 0,
+    position: Position = None,
+    from_: From = None,
+    moment: Moment = None,
+    guess: Guess = "",
+    rung: OnRung = "",
+    daily: Daily = None,
+    journal: JournalFile = None,
+    beside: Beside = None,
+    men: Men = "",
+    full: Annotated[bool, typer.Option("--full")] = False,
+    kiosk: Annotated[bool, typer.Option("--kiosk")] = False,
+    rotate: Annotated[int, typer.Option("--rotate", metavar="DEGREES")] = 0,
+) -> None:
+    """The app; with GAME, straight to its table."""
+    if rotate:
+        from hardware.kiosk.provisioning import check_rotation
+
+        check_rotation("--rotate", rotate)
+    setup = None
+    if game is not None:
+        from companion.cli.game_starts import practice_setup
+        from companion.table.setup import TableSetup
+
+        named, players, styles = read_seats(seats)
+        setup = TableSetup(
+            game=game,
+            seats=named,
+            players=players,
+            manners=styles,
+            names=read_pairs("--name", name),
+            rules=read_rules(rule),
+            journal=journal,
+            position=position,
+            seed=seed,
+            settle=Milliseconds(settle),
+            think=PAUSE,
+            ceiling=thinks,
+            at=at,
+            turned=turn,
+            daily=daily,
+            men=men,
+        )
+        setup = practice_setup(setup, from_, moment, rung, guess)
+    open_app(setup, board, full, beside or (), kiosk, rotate)
+
+
+@commands.command()
+def referee(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
+    board: Board = None,
+    seats: Seats = None,
+    rule: Rule = None,
+    name: Names = None,
+    json: Json = False,
+    settle: Settle = 350,
+    thinks: Thinks = 5.0,
+    seed: Seed = None,
+    at: At = None,
+    turn: Turn = 0,
+    position: Position = None,
+    from_: From = None,
+    moment: Moment = None,
+    guess: Guess = "",
+    rung: OnRung = "",
+    daily: Daily = None,
+    journal: JournalFile = None,
+    beside: Beside = None,
+    men: Men = "",
+    speak: Speak = None,
+    by_ear: Annotated[list[str] | None, typer.Option("--by-ear", metavar="SEAT")] = None,
+    no_setup: Annotated[bool, typer.Option("--no-setup")] = False,
+    seat_pages: Annotated[bool, typer.Option("--seat-pages")] = False,
+    operator: Annotated[bool, typer.Option("--operator")] = False,
+    share: Annotated[bool, typer.Option("--share")] = False,
+    join: Annotated[str | None, typer.Option("--join", metavar="CODE")] = None,
+    relay: Annotated[str | None, typer.Option("--relay", metavar="URL")] = None,
+    lichess: Annotated[str | None, typer.Option("--lichess", metavar="WHAT")] = None,
+    rated: Annotated[bool, typer.Option("--rated")] = False,
+    colour: Annotated[str, typer.Option("--colour", metavar="COLOUR")] = "",
+    days: Annotated[int, typer.Option("--days", metavar="DAYS")] = 0,
+) -> None:
+    """The table without a screen: on this terminal, or as JSON lines for programs."""
+    from companion.cli.game_starts import practice_setup
+    from companion.cli.referee.loop import LoopOptions, run_pipe
+    from companion.remote.relay_messages import club_table
+    from companion.table.setup import TableSetup
+
+    wish = None
+    if lichess is not None:
+        from companion.cli.elsewhere import check_alone, read_wish
+
+        wish = read_wish(lichess, rated, colour, days)
+        begun = {"--seed": seed is not None, "--from": from_, "--rung": rung, "--guess": guess}
+        beside_it = {"--share": share, "--join": join, "--seats": seats, "--name": name}
+        check_alone(wish, game, {**beside_it, "--position": position, "--daily": daily, **begun})
+    elif (game is None) is (join is None) or (share and join is not None):
+        raise bad_usage("share-or-join")
+    named, players, styles = read_seats(seats)
+    tables = other_seats(game, named, players, share) if game is not None else ()
+    if relay is not None and club_table(relay) is not None and len(tables) > 1:
+        raise bad_usage("club-line-one")
+    setup = TableSetup(
+        game=game or "",
+        seats=named,
+        players=players,
+        manners=styles,
+        names=read_pairs("--name", name) if join is None else {},
+        rules=read_rules(rule),
+        journal=journal,
+        position=position,
+        seed=seed,
+        settle=Milliseconds(settle),
+        ceiling=thinks,
+        at=at,
+        turned=turn,
+        setup=not no_setup,
+        operator=operator,
+        daily=daily,
+        men=men,
+        elsewhere=tuple(seat for seats in tables for seat in seats),
+        tables=tables if len(tables) > 1 else (),
+    )
+    setup = practice_setup(setup, from_, moment, rung, guess)
+    options = LoopOptions(
+        board_url=board,
+        json=json,
+        beside=beside or (),
+        speak=read_level(speak or ("everything" if by_ear else None), operator),
+        seat_pages=seat_pages,
+        by_ear=by_ear or (),
+        edited=True,
+        relay=relay,
+        join=join,
+        names=read_comers("--name", name) if join is not None else {},
+        wish=wish,
+    )
+    raise typer.Exit(run_pipe(setup, options))
+
+
+def other_seats(
+    game: str, named: Sequence[str] | None, players: dict[str, str], share: bool
+) -> tuple[tuple[str, ...], ...]:
+    """The seats of each other table; people sit there, so `players` says so afterwards.
+
+    Args:
+        game: Its id.
+        named: The seats in play; None: all.
+        players: Seat to who plays it: `table`, `table2` and so on for those.
+        share: Whether there is another table at all: without such a seat the last one is its.
+
+    Raises:
+        BadUsage: there are such seats at a game that is not shared.
+    """
+    from companion.games import family
+
+    found: dict[str, list[str]] = {}
+    for seat, player in players.items():
+        if player.startswith("table"):
+            found.setdefault(player, []).append(seat)
+    if found and not share:
+        raise bad_usage("table-seat-unshared")
+    if share and not found:
+        found = {"table": [(named or family(game).info.seats)[-1]]}
+    players.update((seat, "human") for seats in found.values() for seat in seats)
+    return tuple(tuple(seats) for _, seats in sorted(found.items()))
+
+
+@commands.command()
+def resume(
+    which: Annotated[str, typer.Argument(metavar="[WHICH]")] = "",
+    board: Board = None,
+    terminal: Annotated[bool, typer.Option("--terminal")] = False,
+    json: Json = False,
+) -> None:
+    """The games to go on with; with WHICH (a number of that list, or a journal) straight on with one."""
+    from companion.cli import game_starts
+
+    if not which:
+        game_starts.list_games(json)
+        return
+    setup = game_starts.setup_of(which)
+    if terminal or json:
+        from companion.cli.referee.loop import LoopOptions, run_pipe
+
+        raise typer.Exit(run_pipe(setup, LoopOptions(board, json, edited=True)))
+    open_app(setup, board)
+
+
+@commands.command()
+def games(json: Json = False) -> None:
+    """The games there are."""
+    from companion.cli import lists
+
+    lists.games(json)
+
+
+@commands.command()
+def rules(game: Name, json: Json = False) -> None:
+    """The house rules of a game, presets first."""
+    from companion.cli import lists
+
+    lists.rules(game, json)
+
+
+@commands.command()
+def daily(json: Json = False) -> None:
+    """The daily deals that were played here, and how they ended."""
+    from companion.cli import lists
+
+    lists.daily(json)
+
+
+@commands.command()
+def ladder(game: Name, player: Annotated[str, typer.Option(metavar="NAME")] = "", json: Json = False) -> None:
+    """The challenges of a game, and whose stars."""
+    from companion.cli import lists
+
+    lists.ladder(game, player, json)
+
+
+@commands.command()
+def engines(
+    what: Annotated[str, typer.Argument(metavar="[WHAT]")] = "",
+    program: Annotated[Path | None, typer.Argument(metavar="[PROGRAM]")] = None,
+    name: Annotated[str, typer.Option(metavar="NAME")] = "",
+    protocol: Annotated[str, typer.Option(metavar="PROTOCOL")] = "uci",
+    json: Json = False,
+) -> None:
+    """The engines of this computer, what they play and how they are made weaker; or one more."""
+    from companion.cli import lists
+
+    lists.engines(what, program, name, protocol, json)
+
+
+@commands.command()
+def lichess(
+    what: Annotated[str, typer.Argument(metavar="[WHAT]")] = "",
+    which: Annotated[str, typer.Argument(metavar="[WHICH]")] = "",
+    site: Annotated[str, typer.Option(metavar="URL")] = "",
+    json: Json = False,
+) -> None:
+    """The games and challenges of an account at Lichess; its token."""
+    from companion.cli import elsewhere
+
+    elsewhere.lichess(what, which, site, json)
+
+
+@commands.command()
+def solve(game: Name, position: Position = None, rule: Rule = None, json: Json = False) -> None:
+    """The shortest way to win a solitaire from a position, with moves alone."""
+    from companion.cli import game_starts
+
+    raise typer.Exit(game_starts.solve(game, position, read_rules(rule), json))
+
+
+def open_app(
+    setup: TableSetup | None,
+    board: str | None,
+    full: bool = False,
+    beside: Sequence[str] = (),
+    kiosk: bool = False,
+    rotate: int = 0,
+) -> None:
+    """The app where there is a display, the terminal referee where there is none."""
+    if not has_display():
+        from companion.cli.referee.loop import LoopOptions, run_pipe
+        from companion.cli.texts import text
+        from companion.table.setup import TableSetup
+
+        game = setup.game if setup else FIRST_GAME
+        print(text("no-display" if setup else "no-display-no-game", game=game), file=sys.stderr)
+        options = LoopOptions(board, beside=beside, edited=True)
+        raise typer.Exit(run_pipe(setup or TableSetup(game=game), options))
+    from companion.cli.machine.system_facts import ALWAYS, library_values, missing_libraries
+    from companion.cli.texts import BadUsage, find_requested_language
+
+    if ALWAYS in (missing := missing_libraries()):
+        raise BadUsage("doctor-library", **library_values(missing))
+    from companion.app import run
+
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # SDL closes the window then, and the app with it
+    run(setup, board, full, beside, "", find_requested_language(), kiosk, rotate)
+
+
+def has_display() -> bool:
+    """Whether a window can be opened: always on Windows and macOS.
+
+    X, Wayland, a console's KMS, or one named to SDL.
+    """
+    if sys.platform in ("win32", "darwin"):
+        return True
+    named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+    return named or (
+        Path("/dev/dri/card0").exists() and sys.stdin.isatty() and os.environ.get("TERM") == "linux"
+    )
+
+
+@commands.command()
+def handbook(page: Annotated[str, typer.Argument(metavar="[PAGE]")] = "") -> None:
+    """Read the handbook in a browser."""
+    import time
+    import webbrowser
+
+    from companion.cli.texts import text
+    from companion.kernel.errors import BadFileName, file_in
+    from companion.server.handbook import PAGES, has_handbook, page_file
+
+    if not has_handbook():
+        raise bad_usage("handbook-missing")
+    try:
+        exists = not page or file_in(PAGES, *page_file(page).split("/")).is_file()
+    except BadFileName:
+        exists = False
+    if not exists:
+        raise bad_usage("handbook-page", page=page)
+    from companion.server.handbook.handbook_server import HandbookServer
+
+    server = HandbookServer()
+    told: tuple[str, ...] = ()
+    try:
+        while True:
+            found = server.locate(page or "README.md")
+            for address in found:
+                if address not in told:
+                    print(text("handbook-runs", url=address), flush=True)
+            if not told and has_display():
+                webbrowser.open(found[0])
+            told = found
+            time.sleep(5)
+    finally:
+        server.close()

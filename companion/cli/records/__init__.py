@@ -1,1 +1,0 @@
-"""Finished and saved games on the command line: told again, looked back at, written out, checked."""

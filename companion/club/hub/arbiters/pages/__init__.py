@@ -1,1 +1,0 @@
-"""The arbiters' HTML pages."""

@@ -1,1 +1,0 @@
-"""Evenings that are over: packed into files, looked into, brought back and exported."""

@@ -1,0 +1,452 @@
+"""What the tables of many clubs tell, off a NATS JetStream cluster and into the store; several hubs share the work, and
+events that come before those that they follow are kept back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+import time
+from collections.abc import Callable, Coroutine, Hashable, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.errors import Error as NatsError
+from nats.js.api import AckPolicy, ConsumerConfig, DiscardPolicy, StorageType, StreamConfig
+
+from companion.club.client.membership_config import ROOT, Topics
+from companion.club.hub.storage.event_ingest import (
+    EventIngest,
+    IngestResult,
+    NewsReader,
+    Refusal,
+    TableMessage,
+)
+from companion.club.hub.storage.event_store import Store
+from companion.club.hub.storage.schema import Mine
+from companion.club.messages import Ack, Event, State, encode
+from companion.kernel.messages import Message
+from companion.relay.cluster import connect_to_nats
+from companion.server.connections import make_context
+
+PATIENCE = 6.0
+"""Seconds that an event waits."""
+AGAIN = 0.25
+"""Seconds between two tries with the same events, unless something is known to have changed."""
+MOST, MOST_OF_ONE = 20_000, 2_000
+"""Events that wait, in all and of one stream."""
+MOST_BYTES = 64 * 2**20
+
+Key = TypeVar("Key", bound=Hashable)
+Item = TypeVar("Item")
+
+
+class ReorderBuffer(Generic[Key, Item]):
+    """`Key` is a stream and whose it is; `Item` is whatever stands for an event."""
+
+    def __init__(self) -> None:
+        self._rows: dict[Key, dict[int, tuple[float, Item, int]]] = {}
+        self._tried: dict[Key, float] = {}
+        self._count = self._bytes = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def hold(self, stream: Key, number: int, item: Item, size: int, now: float) -> Item | None:
+        """Keep one back, of so many bytes; returns what is let go for it: the same event that came before, or
+        this one where all is full.
+        """
+        row = self._rows.get(stream, {})
+        old = row.get(number)
+        full = self._count >= MOST or len(row) >= MOST_OF_ONE or self._bytes + size > MOST_BYTES
+        if old is None and full:
+            return item
+        self._rows.setdefault(stream, {})[number] = (old[0] if old else now, item, size)
+        self._count, self._bytes = self._count + (old is None), self._bytes + size - (old[2] if old else 0)
+        self._tried.setdefault(stream, now)
+        return old[1] if old and old[1] is not item else None
+
+    def due(self, now: float) -> list[Item]:
+        """What is to be tried now."""
+        found = []
+        for stream, row in self._rows.items():
+            if now - self._tried[stream] >= AGAIN:
+                self._tried[stream] = now
+                found += [row[number][1] for number in sorted(row)]
+        return found
+
+    def try_next(self, stream: Key) -> None:
+        """More of this stream is kept: try what follows at once."""
+        if stream in self._tried:
+            self._tried[stream] = float("-inf")
+
+    def of(self, stream: Key) -> list[Item]:
+        """All that waits of a stream."""
+        row = self._rows.get(stream, {})
+        return [row[number][1] for number in sorted(row)]
+
+    def release(self, stream: Key, last: int) -> list[Item]:
+        """Everything of a stream up to `last` is kept: that waits no more, and is returned."""
+        row = self._rows.get(stream, {})
+        return [self._gone(stream, number) for number in sorted(row) if number <= last]
+
+    def stale(self, now: float) -> list[Item]:
+        """What has waited too long; it waits no more."""
+        found = [
+            (stream, number)
+            for stream, row in self._rows.items()
+            for number, (since, _, _) in row.items()
+            if now - since > PATIENCE
+        ]
+        return [self._gone(stream, number) for stream, number in found]
+
+    def _gone(self, stream: Key, number: int) -> Item:
+        _, item, size = self._rows[stream].pop(number)
+        self._count, self._bytes = self._count - 1, self._bytes - size
+        if not self._rows[stream]:
+            del self._rows[stream], self._tried[stream]
+        return item
+
+
+BATCH = 500
+"""Messages that are fetched at once."""
+MOST_INBOX = 5_000
+"""Messages that wait here; what passes by meanwhile comes out of the stream later."""
+PAUSE = 0.5
+"""Seconds between two looks at a stream that was empty."""
+TICK = 0.1
+"""Seconds after which what waits is looked at, though nothing came."""
+GATHER = 0.05
+"""Seconds that what comes together is gathered, for one transaction."""
+ACK_WAIT = 3.0
+"""Seconds after which a message that a hub has taken goes to another one."""
+LATER, TIMES = 5.0, 50
+"""Seconds after which what could not be kept comes out of its stream again, and how often it comes at the
+most.
+"""
+MOST_INBOX_BYTES = 64 * 2**20
+"""Bytes that wait here."""
+UNACKED = 20_000
+"""Messages that all hubs together may hold."""
+DAY = 86_400.0
+IDLE = 30 * DAY
+"""Seconds after which the place of a store in a stream is given up, where no hub of it has asked."""
+
+
+class Retention(msgspec.Struct, frozen=True):
+    """How long the cluster holds events: on how many nodes, seconds, bytes.
+
+    What is over goes, the oldest first.
+    """
+
+    replicas: int = 3
+    seconds: float = 7 * DAY
+    size: int = 50 * 2**30
+
+
+class ClusterAddress(msgspec.Struct, frozen=True):
+    """`servers`: URLs as `nats://user:password@host:port`; `certificate`: of whoever vouches for them (a PEM
+    file).
+    """
+
+    servers: Sequence[str]
+    certificate: str = ""
+    keeping: Retention = Retention()
+
+    def listener(
+        self,
+        store: Store,
+        reader: NewsReader,
+        wall: Callable[[], float],
+    ) -> JetStreamListener:
+        """What a hub listens with; see `ListenerSource` in `hub.py`."""
+        return JetStreamListener(store, self, reader, wall)
+
+
+class _Item(msgspec.Struct, eq=False):
+    """Something said; `message`: where it came out of a stream, that stream's, to be acknowledged."""
+
+    said: TableMessage
+    size: int
+    message: Msg | None = None
+
+
+class _News(msgspec.Struct):
+    """What one hub tells the others of a club: the places that changed, and up to where streams are kept."""
+
+    places: list[str]
+    lasts: list[tuple[str, str, int]]
+    """Stream, place, and the number of its last event."""
+
+
+class JetStreamListener:
+    """Listens to the tables of all clubs at a cluster, in a thread of its own.
+
+    Args:
+        store: Where events are kept.
+        cluster: Where the cluster is.
+        reader: Who is told what was kept.
+        wall: Gives seconds since 1970.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        cluster: ClusterAddress,
+        reader: NewsReader,
+        wall: Callable[[], float] = time.time,
+    ) -> None:
+        self._cluster, self._reader = cluster, reader
+        self._taking = EventIngest(store, wall)
+        self._group = f"hubs-{store.id}"
+        self._early: ReorderBuffer[Mine, _Item] = ReorderBuffer()
+        self._inbox: list[_Item] = []
+        self._bytes = 0
+        self._lasts: dict[Mine, int] = {}
+        self._stood: dict[Mine, int] = {}
+        self._failed = False
+        self._client = Client()
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), name="hub", daemon=True)
+
+    def begin(self) -> None:
+        self._thread.start()
+
+    def close(self) -> None:
+        """Keep what has come, and listen no more."""
+        self._ended.set()
+        self._thread.join()
+
+    @property
+    def there(self) -> bool:
+        """Whether the cluster is reached now."""
+        return self._client.is_connected
+
+    @property
+    def lost(self) -> bool:
+        """Whether the cluster was reached, and is not now."""
+        return self._client.is_reconnecting
+
+    @property
+    def failing(self) -> Message | None:
+        """Why nothing can be kept now; None: it can."""
+        return self._taking.failing
+
+    @property
+    def refused(self) -> list[Refusal]:
+        """What could not be taken of late."""
+        return self._taking.refused
+
+    def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
+        """Publish at a topic, to whoever listens now: nothing is retained that comes from here.
+
+        Any thread.
+        """
+        if self.there:
+            asyncio.run_coroutine_threadsafe(
+                self._client.publish(topic.replace("/", "."), payload), self._loop
+            )
+
+    # Its own thread
+
+    async def _run(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._news = asyncio.Event()
+        context = make_context(self._cluster.certificate) if self._cluster.certificate else None
+        connecting = asyncio.create_task(connect_to_nats(self._client, self._cluster.servers, context, "hub"))
+        while not connecting.done() and not self._ended.is_set():
+            await asyncio.sleep(0.05)
+        if not connecting.done():
+            connecting.cancel()
+            return
+        connecting.result()
+        for kind in ("events", "state"):
+            await self._client.subscribe(f"{ROOT}.*.tables.*.{kind}", queue=self._group, cb=self._passing)
+        await self._client.subscribe(f"{ROOT}.*.kept", cb=self._on_kept)
+        tasks = [
+            asyncio.create_task(self._again(work))
+            for work in (lambda: self._drain("EVENTS"), lambda: self._drain("STANDING"))
+        ]
+        while not self._ended.is_set():
+            await self._turn()
+        for task in tasks:
+            task.cancel()
+        await self._turn()
+        with contextlib.suppress(NatsError, TimeoutError):
+            await self._client.flush(2)
+        await self._client.close()
+
+    async def _passing(self, message: Msg) -> None:
+        """What a table says, as it passes by."""
+        if len(self._inbox) < MOST_INBOX and self._bytes < MOST_INBOX_BYTES:
+            self._add(message, kept=False)
+
+    async def _on_kept(self, message: Msg) -> None:
+        """What another hub has kept."""
+        with contextlib.suppress(msgspec.DecodeError):
+            news = msgspec.json.decode(message.data, type=_News)
+            club = message.subject.split(".")[1]
+            for stream, place, last in news.lasts:
+                mine = (stream, club, place)
+                self._lasts[mine] = max(last, self._lasts.get(mine, 0))
+                self._early.try_next(mine)
+            self._news.set()
+            self._reader.tell_changed(club, set(news.places))
+
+    def _add(self, message: Msg, kept: bool) -> bool:
+        """Take a message in; whether it has to be acknowledged now because nothing is left to do with it."""
+        _, club, _, place, kind = message.subject.split(".")
+        said = self._taking.understood(club, place, kind, message.data)
+        if said is None:
+            return True
+        if kept and isinstance(said.what, Event) and said.what.number <= self._lasts.get(said.mine, 0):
+            return True
+        if isinstance(said.what, State) and said.what.number <= self._stood.get(said.mine, -1):
+            return True
+        self._inbox.append(_Item(said, len(message.data), message if kept else None))
+        self._bytes += len(message.data)
+        self._news.set()
+        return False
+
+    async def _drain(self, stream: str) -> None:
+        """Fetch what a stream holds, for ever."""
+        await self._create_stream(stream)
+        inbox = self._client.new_inbox()
+        answers = await self._client.subscribe(inbox)
+        asked = msgspec.json.encode({"batch": BATCH, "no_wait": True})
+        try:
+            while True:
+                while self._full():  # first what is here
+                    await asyncio.sleep(0.01)
+                await self._client.publish(f"$JS.API.CONSUMER.MSG.NEXT.{stream}.{self._group}", asked, inbox)
+                count = 0
+                while count < BATCH:
+                    message = await answers.next_msg(timeout=1)
+                    if not message.reply:  # a word of the server's: no more for now
+                        break
+                    count += 1
+                    if self._add(message, kept=True):
+                        await message.ack()
+                if count < BATCH:
+                    await asyncio.sleep(PAUSE)
+        finally:
+            await answers.unsubscribe()
+
+    def _full(self) -> bool:
+        """Whether what is here has to be kept before more is taken."""
+        return len(self._inbox) >= BATCH or self._bytes >= MOST_INBOX_BYTES or self._failed
+
+    async def _create_stream(self, stream: str) -> None:
+        """Make a stream and what its hubs share, where they are not there yet."""
+        kinds = {"EVENTS": ("events",), "STANDING": ("presence", "state")}[stream]
+        limits: dict[str, dict[str, Any]] = {
+            "EVENTS": {"max_age": self._cluster.keeping.seconds, "max_bytes": self._cluster.keeping.size},
+            "STANDING": {"max_msgs_per_subject": 1, "storage": StorageType.MEMORY},
+        }
+        js = self._client.jetstream(timeout=5)
+        await js.add_stream(
+            StreamConfig(
+                name=stream,
+                subjects=[f"{ROOT}.*.tables.*.{kind}" for kind in kinds],
+                discard=DiscardPolicy.OLD,
+                num_replicas=self._cluster.keeping.replicas,
+                **limits[stream],
+            )
+        )
+        await js.add_consumer(
+            stream,
+            ConsumerConfig(
+                durable_name=self._group,
+                ack_policy=AckPolicy.EXPLICIT,
+                ack_wait=ACK_WAIT,
+                max_ack_pending=UNACKED,
+                max_deliver=TIMES,
+                inactive_threshold=IDLE,
+            ),
+        )
+
+    async def _again(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do it for ever: servers come and go."""
+        while True:
+            with contextlib.suppress(NatsError, TimeoutError, OSError):
+                await work()
+            await asyncio.sleep(PAUSE)
+
+    async def _turn(self) -> None:
+        """Keep what is here, and say so; wait a moment where there is nothing."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), TICK)
+            await asyncio.sleep(GATHER)
+        self._news.clear()
+        now = time.monotonic()
+        with contextlib.suppress(NatsError):
+            for item in self._early.stale(now) if not self._failed else ():
+                await _later(item)
+        items, self._inbox, self._bytes = self._inbox, [], 0
+        items += self._early.due(now)
+        streams = {one.said.mine for one in items if isinstance(one.said.what, Event)}
+        fresh = {id(one) for one in items}
+        items += [one for stream in streams for one in self._early.of(stream) if id(one) not in fresh]
+        if not items:
+            self._failed = False
+            return
+        came = await asyncio.to_thread(self._taking.keep, [item.said for item in items])
+        self._failed = bool(came.failed)
+        with contextlib.suppress(NatsError):  # the connection is gone for now: tables and streams send again
+            await self._settle(items, came)
+
+    async def _settle(self, items: list[_Item], came: IngestResult) -> None:
+        lasts = {(one.stream, one.club, one.place): one.last for one in came.kept}
+        foreign = {(one.stream, one.club, one.place) for one in came.foreign}
+        self._lasts.update(lasts)
+        now = time.monotonic()
+        over = [item for mine, last in lasts.items() for item in self._early.release(mine, last)]
+        later = []
+        for item in items:
+            what, mine = item.said.what, item.said.mine
+            if mine in foreign:
+                over.append(item)
+            elif isinstance(what, Event) and what.number > lasts.get(mine, 0):
+                gone = self._early.hold(mine, what.number, item, item.size, now)
+                later += [gone] if gone else []  # not acknowledged: it may be all that there is of it
+            elif mine in came.failed:
+                later.append(item)
+            else:
+                over.append(item)
+                if isinstance(what, State):
+                    self._stood[mine] = max(what.number, self._stood.get(mine, 0))
+        clubs: dict[str, _News] = {}
+        for item in items:
+            clubs.setdefault(item.said.club, _News([], [])).places.append(item.said.place)
+        for one in came.kept:
+            clubs[one.club].lasts.append((one.stream, one.place, one.last))
+            if one.fresh:
+                self._reader.tell_heard(one.club, one.place, one.fresh)
+        for club, news in clubs.items():
+            news.places = sorted(set(news.places))
+            self._reader.tell_changed(club, set(news.places))
+        for one in came.kept:
+            ack = Ack(stream=one.stream, number=one.last)
+            await self._client.publish(Topics(one.club, one.place).ack.replace("/", "."), encode(ack))
+        for club, news in clubs.items():
+            await self._client.publish(f"{ROOT}.{club}.kept", msgspec.json.encode(news))
+        for item in {id(one): one for one in over}.values():
+            await _acknowledge(item)
+        for item in later:
+            await _later(item)
+
+
+async def _acknowledge(item: _Item) -> None:
+    message, item.message = item.message, None
+    if message:
+        await message.ack()
+
+
+async def _later(item: _Item) -> None:
+    """Let it go for now; where it came out of a stream, it comes again."""
+    message, item.message = item.message, None
+    if message:
+        await message.nak(delay=LATER)

@@ -1,1 +1,0 @@
-"""A club for other programs: PGN feed, webhooks, Home Assistant."""

@@ -1,0 +1,554 @@
+"""What pages show of rounds in one language: their names, the bracket of a knock-out, and team matches board by board with
+the teams' standings and what the desk fills in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+import msgspec
+
+from companion.club.tournament import league_documents as records
+from companion.club.tournament import pairing
+from companion.club.tournament.league_documents import Charter, mark_of
+from companion.club.tournament.pairing import count_rounds
+from companion.club.tournament.standings import VALUES, TeamStanding, decisive_criteria, rank_teams
+from companion.club.tournament.team_edits import write_fixtures
+from companion.club.tournament.tournament import (
+    BERGER,
+    BERLIN,
+    BOARD,
+    BUCHHOLZ,
+    CRITERIA,
+    DIRECT,
+    GUEST,
+    HOME,
+    KNOCK_OUT,
+    MATCH,
+    TEAMS,
+    Board,
+    Round,
+    Team,
+    TeamMatch,
+    Tournament,
+    boards_of,
+    list_fixtures,
+    place_of,
+    results,
+    score_boards,
+    score_match,
+    write_result,
+)
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.messages import message
+from companion.server.templates import PageWords
+
+FAR = 3
+"""Stages that are read across a room at once."""
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """One of the two of a match. `name`: of a later stage the board whose winner it is, or empty; `score`: points of each
+    game, in order.
+    """
+
+    name: str
+    score: str
+    through: bool
+
+
+class DrawnMatch(msgspec.Struct, frozen=True):
+    """A match of the bracket: its two sides, and the matches of the stage before it whose winners meet in it."""
+
+    sides: Sequence[SideView]
+    feeders: Sequence[DrawnMatch] = ()
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """Some stages of a bracket that stand side by side, with `trees`: the matches of the last of them, and what leads to
+    each. `leads`: the winners go on to a stage that is not among these; `beside`: a match beside the final.
+    """
+
+    titles: Sequence[str]
+    trees: Sequence[DrawnMatch]
+    leads: bool = False
+    beside: bool = False
+
+
+def round_title(words: Catalogue, cup: Tournament, number: int) -> str:
+    """What stands above a round: which of how many, or of a knock-out its stage and which game of it."""
+    if cup.kind != KNOCK_OUT:
+        return words.say(message("cup-round-of", n=number, count=count_rounds(cup)))
+    title = _stage_title(words, cup, pairing.stage_at(cup, number))
+    game = game_of_round(cup, number)
+    if not game:
+        return title
+    armageddon = pairing.is_armageddon(cup, game)
+    tie = message("cup-armageddon") if armageddon else message("cup-tie-game", n=game)
+    return f"{title} · {words.say(tie)}"
+
+
+def standings_title(words: Catalogue, cup: Tournament) -> str:
+    """What stands above the standings: before the first result, during a round that has results, or after so many rounds.
+    Of a knock-out that is being played: what the bracket is called.
+    """
+    if cup.kind == KNOCK_OUT and cup.rounds:
+        return words.say(message("cup-bracket"))
+    begun = [at for at, one in enumerate(cup.rounds, 1) if any(board.outcome for board in one.boards)]
+    if begun and not cup.rounds[begun[-1] - 1].over:
+        return words.say(message("cup-during", n=begun[-1]))
+    return words.say(message("cup-after", n=sum(one.over for one in cup.rounds)))
+
+
+def game_of_round(cup: Tournament, number: int) -> int:
+    """Which game of its matches a round is: 0 the first one, then the tie-breaks from 1 on."""
+    return max((pairing.game_at(cup, number, board) for board in cup.rounds[number - 1].boards), default=0)
+
+
+def stage_reached(words: Catalogue, cup: Tournament) -> dict[int, str]:
+    """The stage that everybody came to."""
+    found: dict[int, str] = {}
+    for stage, rounds in enumerate(pairing.stages(cup), 1):
+        for at, id in enumerate(rounds[0].slots):
+            third = at >= pairing.stage_players(cup, stage)
+            found[id] = words.say(message("cup-third")) if third else _stage_title(words, cup, stage)
+    return found
+
+
+def bracket(words: Catalogue, cup: Tournament) -> list[Draw]:
+    """Every stage of a knock-out, none of another tournament or before the first pairing."""
+    stages = _list_stages(words, cup)
+    return [_draw(words, cup, stages, 1, len(stages)), *_third(words, cup)] if stages else []
+
+
+def far_bracket(words: Catalogue, cup: Tournament) -> list[Draw]:
+    """The same for a projector: few stages at once, from the one that is played on, as far as somebody is known."""
+    stages = _list_stages(words, cup)
+    if not stages:
+        return []
+    last = len(stages)
+    begin = max(1, min(len(pairing.stages(cup)), last - FAR + 1))
+    found = [_draw(words, cup, stages, at, at + FAR - 1) for at in range(begin, last - FAR + 1, FAR)]
+    if not found or found[-1].leads:
+        found.append(_draw(words, cup, stages, max(begin, last - FAR + 1), last))
+    return [*filter(_names_somebody, found), *_third(words, cup)]
+
+
+def _names_somebody(draw: Draw) -> bool:
+    waiting = list(draw.trees)
+    for match in waiting:
+        waiting += match.feeders
+    return any(side.name for match in waiting for side in match.sides)
+
+
+def _draw(
+    words: Catalogue, cup: Tournament, stages: Sequence[Sequence[DrawnMatch | None]], first: int, last: int
+) -> Draw:
+    titles = [_stage_title(words, cup, stage) for stage in range(first, last + 1)]
+    trees = [_without(match, last - first) for match in stages[last - 1] if match]
+    return Draw(titles, trees, leads=last < len(stages))
+
+
+def _without(match: DrawnMatch, before: int) -> DrawnMatch:
+    """A match with so many stages before it only."""
+    return DrawnMatch(match.sides, [_without(one, before - 1) for one in match.feeders] if before else ())
+
+
+def _third(words: Catalogue, cup: Tournament) -> list[Draw]:
+    last = len(pairing.stages(cup))
+    behind = pairing.matches(cup, last)[pairing.stage_players(cup, last) // 2 :]
+    return [
+        Draw([words.say(message("cup-third"))], [DrawnMatch(_sides(cup, match))], beside=True)
+        for match in behind
+    ]
+
+
+def _list_stages(words: Catalogue, cup: Tournament) -> list[list[DrawnMatch | None]]:
+    """The matches of every stage; none where somebody of the first stage has no opponent: who goes straight on stands in
+    the next stage only. Of the stages that are not paired the next one says who is known to play in it, or at which
+    board that is decided.
+    """
+    found: list[list[DrawnMatch | None]] = []
+    if cup.kind != KNOCK_OUT or not cup.rounds:
+        return found
+    paired, before = len(pairing.stages(cup)), list[pairing.Match]()
+    for stage in range(1, paired + 1):
+        there = pairing.matches(cup, stage)[: pairing.stage_players(cup, stage) // 2]
+        feeders = _feeders(there, before, found[-1] if found else [])
+        found.append(
+            [
+                DrawnMatch(_sides(cup, match), led) if led or all(match.players) else None
+                for match, led in zip(there, feeders, strict=True)
+            ]
+        )
+        before = there
+    sides = [_coming(words, cup, match) for match in before]
+    while len(sides) > 1:
+        led = [[one for one in found[-1][at : at + 2] if one] for at in range(0, len(sides), 2)]
+        found.append([DrawnMatch(sides[2 * at : 2 * at + 2], two) for at, two in enumerate(led)])
+        sides = [SideView("", "", False)] * len(led)
+    return found
+
+
+def _feeders(
+    there: Sequence[pairing.Match],
+    before: Sequence[pairing.Match],
+    drawn: Sequence[DrawnMatch | None],
+) -> list[list[DrawnMatch]]:
+    """What leads to each match of a stage, wherever a desk has put its players; a match that nobody has won leads to a
+    place that nobody has.
+    """
+    here = {id for match in there for id in match.players if id}
+    led = {id: one for match, one in zip(before, drawn, strict=True) for id in match.players if id}
+    lost = iter(
+        [one for match, one in zip(before, drawn, strict=True) if not here.intersection(match.players)]
+    )
+    found = [[led.get(id) if id else next(lost, None) for id in match.players] for match in there]
+    return [[one for one in two if one] for two in found]
+
+
+def _coming(words: Catalogue, cup: Tournament, match: pairing.Match) -> SideView:
+    name = ""
+    if match.winner:
+        name = cup.entry(match.winner).name
+    elif not match.decided and match.games:
+        name = words.say(message("cup-winner-of-board", board=match.games[-1].number))
+    return SideView(name, "", False)
+
+
+def lot_options(cup: Tournament, number: int, board: Board) -> list[tuple[str, str]]:
+    """Pairs of entry and name, if an arbiter may say now who goes on by lots; else none."""
+    if cup.kind != KNOCK_OUT or number < len(cup.rounds) or board.outcome is None:
+        return []
+    pair = set(board.seats.values())
+    there = pairing.matches(cup, pairing.stage_at(cup, number))
+    match = next(match for match in there if set(match.players) == pair)
+    if board.lot is None and not pairing.is_level(match):
+        return []
+    return [("0", "–"), *((str(id), cup.entry(id).name) for id in match.players)]
+
+
+def _sides(cup: Tournament, match: pairing.Match) -> list[SideView]:
+    scores = [results(cup, board) for board in match.games]
+    return [
+        SideView(
+            cup.entry(id).name,
+            " ".join({0: "0", 1: "½", 2: "1"}[earned[id]] for earned in scores if earned),
+            id == match.winner,
+        )
+        if id
+        else SideView("", "", False)
+        for id in match.players
+    ]
+
+
+def _stage_title(words: Catalogue, cup: Tournament, stage: int) -> str:
+    return words.say(message("cup-stage", players=pairing.stage_players(cup, stage)))
+
+
+class MatchRow(msgspec.Struct, frozen=True):
+    """A board of a match. `home_seat`: which seat the home player has, empty if one of the two is missing; `result`: home
+    player first.
+    """
+
+    board: int
+    home: str
+    home_seat: str
+    guest: str
+    guest_seat: str
+    result: str
+    table: str
+
+
+class SealView(msgspec.Struct, frozen=True):
+    """What clubs of a league have signed of a match. `mark`: of what this club can sign; empty: nothing."""
+
+    text: str
+    mark: str = ""
+
+
+class MatchView(msgspec.Struct, frozen=True):
+    """A match of a round. `part`: its name in the stream; `guest` is empty if the home team has a free round; `seals`: of a
+    league between clubs.
+    """
+
+    part: str
+    number: int
+    home: str
+    guest: str
+    score: str
+    over: bool
+    rows: Sequence[MatchRow]
+    free: str
+    seals: Sequence[SealView]
+
+
+class LeagueClubView(msgspec.Struct, frozen=True):
+    """A club of a league: `mark` of its key; `keeps`: it keeps the league."""
+
+    name: str
+    mark: str
+    keeps: bool
+
+
+class LeagueForm(msgspec.Struct, frozen=True):
+    """Which club each team is of. `teams`: team, its name and its club now; `clubs`: pairs of key and name."""
+
+    teams: Sequence[tuple[int, str, str]]
+    clubs: Sequence[tuple[str, str]]
+    there: bool
+
+
+class LineForm(msgspec.Struct, frozen=True):
+    """A line-up to fill in. `slots`: who sits at each board now; `players`: pairs of entry and name."""
+
+    team: int
+    title: str
+    slots: Sequence[str]
+    players: Sequence[tuple[str, str]]
+
+
+class TeamRow(msgspec.Struct, frozen=True):
+    """A line of the teams' standings. `beside`: what is counted besides `points`, and what parts it from those who are
+    level.
+    """
+
+    place: int
+    name: str
+    beside: str
+    points: str
+
+
+class TeamList(msgspec.Struct, frozen=True):
+    """A team with its players in the order of their boards, as pairs of number and name."""
+
+    id: int
+    name: str
+    players: Sequence[tuple[int, str]]
+
+
+class TeamSettings(msgspec.Struct, frozen=True):
+    """What the desk sets before the first round. `ranking`: what is chosen for each place; the rest are pairs of value and
+    label.
+    """
+
+    boards: int
+    white: str
+    whites: Sequence[tuple[str, str]]
+    win: int
+    draw: int
+    ranking: Sequence[str]
+    criteria: Sequence[tuple[str, str]]
+    fixtures: str
+    begun: bool
+
+
+def format_score(home: int, guest: int) -> str:
+    """Board points as a match is told: `2½ – 1½`."""
+    return f"{halves(home)} – {halves(guest)}"
+
+
+CALLED = {DIRECT: "tie-de", BERLIN: "team-tie-berlin", BERGER: "tie-sb", BUCHHOLZ: "tie-bh"}
+"""Short names of the criteria that standings show only where they part teams."""
+
+
+def describe_criteria(words: Catalogue, row: TeamStanding, names: Sequence[str]) -> str:
+    """Some criteria of a team, each by name and value; match points and board points are shown anyway."""
+    return " · ".join(
+        words.say(
+            message(
+                "cup-tie-value",
+                name=words.label(message(CALLED[one])),
+                points=criterion_text(row, one),
+            )
+        )
+        for one in names
+        if one in CALLED
+    )
+
+
+def criterion_text(row: TeamStanding, criterion: str) -> str:
+    """What a team has by one of the criteria, as people write it."""
+    value = VALUES[criterion](row)
+    return halves(value) if criterion in (BOARD, BERLIN, BERGER) else str(value)
+
+
+def halves(points: int) -> str:
+    """Points as people write them."""
+    whole, half = divmod(points, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+class TeamViews:
+    """Views of one event in the language of `words`. `tables`: what each place is called."""
+
+    def __init__(self, words: PageWords, cup: Tournament, tables: Mapping[str, str]) -> None:
+        self._words, self._cup, self._tables = words, cup, tables
+
+    def matches(self, number: int) -> list[MatchView]:
+        """The matches of a round; none of another kind of tournament."""
+        if self._cup.kind != TEAMS or not number:
+            return []
+        one = self._cup.rounds[number - 1]
+        return [self._match(number, one, at, match) for at, match in enumerate(one.matches, 1)]
+
+    def _match(self, number: int, one: Round, at: int, match: TeamMatch) -> MatchView:
+        cup, stands = self._cup, score_match(self._cup, one, at)
+        home = cup.team(match.home).name
+        guest = cup.team(match.guest).name if match.guest else ""
+        return MatchView(
+            part=f"match/{number}/{at}",
+            number=at,
+            home=home,
+            guest=guest,
+            score=format_score(stands.home, stands.guest) if guest else "",
+            over=stands.over,
+            rows=self._rows(one, at, match) if guest else [],
+            free="" if guest else self._words.say("team-free", team=home),
+            seals=self._seals((number, home, guest)) if cup.league is not None and guest else [],
+        )
+
+    @cached_property
+    def _told(self) -> dict[records.Match, list[records.SignedResult]]:
+        return records.results(self._cup.league) if self._cup.league is not None else {}
+
+    @cached_property
+    def _charter(self) -> Charter:
+        assert self._cup.league is not None
+        return records.charter_of(self._cup.league)
+
+    def _seals(self, match: records.Match) -> list[SealView]:
+        """Who has signed a match of a league, and what others say of it."""
+        assert self._cup.league is not None
+        charter, mine, say = self._charter, self._cup.league.mine, self._words.say
+        told = self._told.get(match, [])
+        needed = records.signers(charter, match[1], match[2])
+        counts = records.valid_result(charter, told)
+        found = []
+        if counts is not None:
+            found.append(SealView(say("league-signed", n=len(needed))))
+        for one in records.open_claims(charter, told, mine):
+            clubs = [charter.name_of(key) for key in one.document.signatures]
+            sums = [int(2 * sum(board.points[side] for board in one.result.boards)) for side in (0, 1)]
+            text = say("league-says", club=clubs[0], score=format_score(sums[0], sums[1]))
+            found.append(SealView(text, one.document.mark if mine in needed else ""))
+        number = counts.result.number if counts is not None else 0
+        waiting = [one for one in told if one.result.number > number and mine in one.document.signatures]
+        if waiting:
+            others = [charter.name_of(key) for key in needed - set(waiting[-1].document.signatures)]
+            found.append(SealView(say("league-waits", club=", ".join(others))))
+        return found
+
+    def league_clubs(self) -> list[LeagueClubView]:
+        """The clubs of a league; none of another event."""
+        if self._cup.league is None:
+            return []
+        charter = self._charter
+        return [
+            LeagueClubView(one.name, mark_of(one.key), one.key == charter.keeper) for one in charter.clubs
+        ]
+
+    def league_form(self, clubs: Sequence[tuple[str, str]]) -> LeagueForm | None:
+        """Which club each team is of, where this club can say so. `clubs`: that are known, this one first."""
+        cup = self._cup
+        if cup.kind != TEAMS or not cup.teams or len(clubs) < 2 or (cup.rounds and cup.league is None):
+            return None
+        if cup.league is not None and self._charter.keeper != cup.league.mine:
+            return None
+        teams = [(one.id, one.name, one.club or clubs[0][0]) for one in cup.teams]
+        return LeagueForm(teams, clubs, cup.league is not None)
+
+    def _rows(self, one: Round, at: int, match: TeamMatch) -> list[MatchRow]:
+        cup = self._cup
+        boards = {place_of(cup, board).board: board for board in boards_of(cup, one, at)}
+        earned = score_boards(cup, one, at)
+        rows = []
+        for step in range(max(len(match.home_line), len(match.guest_line))):
+            sides = [line[step] if step < len(line) else 0 for line in (match.home_line, match.guest_line)]
+            board, told = boards.get(step + 1), earned[step]
+            seats = [_seat_of(board, side) for side in sides]
+            if board is not None:
+                result = write_result(board.outcome, seats)
+            else:  # whose opponent is missing has won by forfeit
+                result = ("+/−" if match.home in told else "−/+") if told else ""
+            rows.append(
+                MatchRow(
+                    step + 1,
+                    cup.entry(sides[0]).name if sides[0] else "–",
+                    seats[0],
+                    cup.entry(sides[1]).name if sides[1] else "–",
+                    seats[1],
+                    result,
+                    self._name_table(board),
+                )
+            )
+        return rows
+
+    def _name_table(self, board: Board | None) -> str:
+        """Where a board is played; empty if that is open, or nothing is played."""
+        if board is None:
+            return ""
+        if board.off_table:
+            return self._words.say("cup-off-table")
+        return self._tables.get(board.table, board.table)
+
+    def line_forms(self, number: int, match: int) -> list[LineForm]:
+        """The line-ups of both teams of a match, while nothing of it has begun."""
+        one = self._cup.rounds[number - 1]
+        played = one.matches[match - 1]
+        if any(board.outcome or board.game for board in boards_of(self._cup, one, match)):
+            return []
+        return [self._line_form(id, played.line_of(id)) for id in (played.home, played.guest) if id]
+
+    def _line_form(self, team: int, line: Sequence[int]) -> LineForm:
+        of = self._cup.team(team)
+        slots = [str(line[at]) if at < len(line) else "0" for at in range(self._cup.team_rules.boards)]
+        players = [("0", "–"), *((str(id), self._cup.entry(id).name) for id in of.players)]
+        return LineForm(team, self._words.say("team-line", team=of.name), slots, players)
+
+    def standings(self) -> list[TeamRow]:
+        rows = rank_teams(self._cup)
+        decisive = decisive_criteria(rows, self._cup.team_rules.ranking)
+        return [self._row(row, decisive[row.team]) for row in rows]
+
+    def _row(self, row: TeamStanding, decisive: Sequence[str]) -> TeamRow:
+        name, say = self._cup.team(row.team).name, self._words.say
+        first = self._cup.team_rules.ranking[0]
+        if first == BOARD:
+            beside = [say("team-beside-match", points=str(row.match))]
+        else:
+            beside = [say("team-beside-board", points=halves(row.board))]
+        if more := describe_criteria(self._words.catalogue, row, decisive):
+            beside.append(more)
+        return TeamRow(
+            row.place,
+            name,
+            " · ".join(beside),
+            criterion_text(row, first if first in (BOARD, MATCH) else MATCH),
+        )
+
+    def teams(self) -> list[TeamList]:
+        return [self._list(one) for one in self._cup.teams]
+
+    def _list(self, team: Team) -> TeamList:
+        return TeamList(team.id, team.name, [(id, self._cup.entry(id).name) for id in team.players])
+
+    def settings(self) -> TeamSettings:
+        rules, say = self._cup.team_rules, self._words.say
+        chosen = [*rules.ranking, *[""] * (len(CRITERIA) - len(rules.ranking))]
+        return TeamSettings(
+            boards=rules.boards,
+            white=rules.white,
+            whites=[(one, say(f"team-white-{one}")) for one in (HOME, GUEST)],
+            win=rules.win,
+            draw=rules.draw,
+            ranking=chosen,
+            criteria=[("", "–"), *((one, say(f"team-by-{one}")) for one in CRITERIA)],
+            fixtures=write_fixtures(self._cup, list_fixtures(self._cup)),
+            begun=bool(self._cup.rounds),
+        )
+
+
+def _seat_of(board: Board | None, entry: int) -> str:
+    return next((seat for seat, id in board.seats.items() if id == entry), "") if board is not None else ""

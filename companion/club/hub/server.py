@@ -1,0 +1,591 @@
+"""A club's hub from its folder: it starts and stops the broker (Mosquitto, with settings of its own), the store, the pages
+and the announcement in the network. The pages are put together here, with the guard around them.
+"""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import getpass
+import hashlib
+import os
+import random
+import shutil
+import signal
+import socket
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Scope
+
+from companion.club.client.broker import is_reachable
+from companion.club.client.join_client import Invitation, link
+from companion.club.client.mdns import HubAnnouncement, HubInfo, clubs
+from companion.club.client.membership_config import ROOT, BrokerAddress
+from companion.club.hub import club_folder
+from companion.club.hub.club_folder import (
+    ARCHIVE,
+    EVENINGS,
+    HOME,
+    HUB,
+    STORE,
+    Club,
+    ClubFolder,
+    HubError,
+    Ports,
+)
+from companion.club.hub.html_page import FILES, page, sheet, words_of
+from companion.club.hub.pages import arbiter_tables as arbiter
+from companion.club.hub.pages import evenings, history, live_table, results, settings, wall
+from companion.club.hub.pages import live_table as table_page
+from companion.club.hub.pages import results as start_lists
+from companion.club.hub.pages import tournament_desk as cup_pages
+from companion.club.hub.pages import wall as embed
+from companion.club.hub.pages.evenings import EveningClosing
+from companion.club.hub.pages.results import LiveLists
+from companion.club.hub.pages.settings import IntegrationsPage
+from companion.club.hub.pages.sign_in import PinlessAdmission, TableAdmission, has_recent_session, new_pin
+from companion.club.hub.ports import BrokerGate, PortError, WebServer, listen, listen_for_pages
+from companion.club.hub.services.hub import Hub
+from companion.club.hub.services.integrations import HomeAssistantSwitch, Webhooks
+from companion.club.hub.services.leagues import ClubLines
+from companion.club.hub.storage.event_store import Store
+from companion.club.messages import LARGEST
+from companion.kernel.errors import file_in
+from companion.kernel.messages import UserError
+from companion.seat_pages.page_styles import FONTS, font, icon
+from companion.server.connections import local_addresses, raise_file_limit
+from companion.server.http_server import GUARDED, KEPT, Certificate, Guard, host_of, is_own_name
+from companion.table.storage.files import replace_file
+
+PORTS = range(15000, 32768)
+"""Below those that systems give to connections that go out, so that nobody has it before who asked."""
+_given: set[int] = set()
+_chance = random.SystemRandom()  # two programs that were seeded alike ask for different ports
+
+
+def free_port() -> int:
+    """A port on which nothing listens, another one each time."""
+    while True:
+        port = _chance.choice(PORTS)
+        with socket.socket() as one, contextlib.suppress(OSError):
+            one.bind(("0.0.0.0", port))
+            if port not in _given:
+                _given.add(port)
+                return port
+
+
+CONFIGURATION, PASSWORDS, RIGHTS = "mosquitto.conf", "mosquitto.passwords", "mosquitto.rights"
+PID = "mosquitto.pid"
+PROGRAM_PLACES = "/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin:/opt/homebrew/sbin"
+PASSWORD_ROUNDS = 101
+PATIENCE = 20.0
+"""Seconds in which it has to be there."""
+
+
+def configuration(folder: Path, club: Club, gate: int) -> str:
+    """What Mosquitto is told.
+
+    `gate`: the port at which tables come to it, through the gate; what it keeps is on the disk within a
+    second.
+    """
+    return "\n".join(
+        (
+            f"user {getpass.getuser()}",
+            f"listener {gate} 127.0.0.1",
+            # else a table could connect under another's id, and the broker would disconnect that one
+            "use_username_as_clientid true",
+            f"listener {club.ports.inside} 127.0.0.1",
+            "allow_anonymous false",
+            f"password_file {folder / PASSWORDS}",
+            f"acl_file {folder / RIGHTS}",
+            "persistence true",
+            f"persistence_location {folder}/",
+            "autosave_interval 1",
+            f"max_packet_size {LARGEST + 1024}",
+            f"message_size_limit {LARGEST}",
+            "max_queued_messages 10000",
+            "max_queued_bytes 67108864",
+            "max_inflight_messages 0",
+            "log_dest none",
+            f"pid_file {folder / PID}",
+            "",
+        )
+    )
+
+
+def rights(club: Club) -> str:
+    """A table writes below its own name alone, and reads what is meant for it and how the others stand; the hub may all.
+
+    Home Assistant reads how tables stand, and says that it is there itself; it asks where it may press
+    buttons.
+    """
+    base = f"{ROOT}/{club.name}"
+    lines = [f"user {HUB}", f"topic readwrite {ROOT}/#", "topic readwrite homeassistant/#"]
+    if club.home:
+        lines += [
+            "",
+            f"user {HOME}",
+            *(f"topic read {base}/tables/+/{kind}" for kind in ("presence", "state")),
+            "topic read homeassistant/#",
+            "topic write homeassistant/status",
+            *([f"topic write {base}/asks/+"] if club.home == "presses" else []),
+        ]
+    for table in sorted(club.passwords.keys() - {HUB, HOME}):
+        lines += [
+            "",
+            f"user {table}",
+            *(f"topic write {base}/tables/{table}/{kind}" for kind in ("presence", "state", "events")),
+            *(f"topic read {base}/{kind}/{table}" for kind in ("acks", "orders")),
+            f"topic write {base}/tables/{table}/lines/+",
+            f"topic read {base}/tables/+/lines/{table}",
+            *(f"topic read {base}/tables/+/{kind}" for kind in ("presence", "state")),
+        ]
+    return "\n".join((*lines, ""))
+
+
+def password_line(user: str, password: str, salt: bytes) -> str:
+    """A line of Mosquitto's password file: PBKDF2 with SHA-512, as mosquitto_passwd writes it."""
+    made = hashlib.pbkdf2_hmac("sha512", password.encode(), salt, PASSWORD_ROUNDS)
+    return f"{user}:$7${PASSWORD_ROUNDS}${base64.b64encode(salt).decode()}${base64.b64encode(made).decode()}"
+
+
+class Broker:
+    """Mosquitto as a process of the hub's.
+
+    It ends with the hub, and is started again when it has ended by itself.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.gate = free_port()
+        """The port on this machine at which the gate brings tables."""
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def write(self, club: Club) -> None:
+        """Its settings, passwords and rights."""
+        lines = [password_line(user, word, os.urandom(12)) for user, word in sorted(club.passwords.items())]
+        for name, text in (
+            (CONFIGURATION, configuration(self._folder, club, self.gate)),
+            (PASSWORDS, "\n".join((*lines, ""))),
+            (RIGHTS, rights(club)),
+        ):
+            replace_file(file_in(self._folder, name), text.encode())
+
+    def start(self, port: int) -> None:
+        """Raises HubError: there is no Mosquitto here, or it does not start."""
+        program = shutil.which("mosquitto", path=f"{os.environ.get('PATH', '')}:{PROGRAM_PLACES}")
+        if program is None:
+            raise HubError("hub-no-broker")
+        self._end_the_last()
+        raise_file_limit()  # for Mosquitto too
+        self._process = subprocess.Popen(
+            [program, "-c", str(self._folder / CONFIGURATION)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until and self._process.poll() is None:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+                return
+            time.sleep(0.05)
+        self.stop()
+        raise HubError("hub-broker-ends", folder=str(self._folder))
+
+    def _end_the_last(self) -> None:
+        """A hub that was killed has left its Mosquitto behind."""
+        with contextlib.suppress(OSError, ValueError):
+            last = int((self._folder / PID).read_text("ascii"))
+            process = file_in(Path("/proc"), str(last))
+            said = (process / "cmdline").read_bytes().decode(errors="replace")
+            if str(self._folder / CONFIGURATION) not in said.split("\0"):
+                return
+            os.kill(last, signal.SIGTERM)
+            until = time.monotonic() + 5
+            while process.exists() and time.monotonic() < until:
+                time.sleep(0.05)
+
+    @property
+    def runs(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def reread(self) -> None:
+        """Passwords and rights are others now: tables that are connected stay so."""
+        if self._process is not None and self.runs:
+            self._process.send_signal(signal.SIGHUP)
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(5)
+            if self._process.poll() is None:
+                self._process.kill()
+                self._process.wait()
+
+
+Part = Callable[[Hub], Sequence[BaseRoute]]
+
+
+def looking_on(hub: Hub) -> list[BaseRoute]:
+    """The wall, each table large, and boards for pages of others: one room that all look into."""
+    room = wall.WallFeed(hub)
+    lists = LiveLists(room)
+    followed = [*start_lists.start_list_routes(lists), *cup_pages.streams_of(lists)]
+    return [*wall.routes_of(room), *table_page.routes_of(room), *embed.embed_routes_of(room), *followed]
+
+
+PARTS: tuple[Part, ...] = (
+    looking_on,
+    results.routes,
+    history.search_routes,
+    history.game_routes,
+    history.player_routes,
+    cup_pages.routes,
+    live_table.feed_routes,
+    arbiter.arbiter_routes,
+    evenings.archive_routes,
+)
+"""What a hub's site is made of."""
+EMBEDDED = "/embed/"
+"""Pages below here may stand in pages of others."""
+EMBEDDABLE = GUARDED | {
+    "content-security-policy": GUARDED["content-security-policy"].replace(
+        "frame-ancestors 'none'", "frame-ancestors *"
+    ),
+    "cross-origin-resource-policy": "cross-origin",
+}
+OWN = ("127.0.0.1", "localhost")
+"""The names of a hub that has no others."""
+LARGEST_FORM = 16 * 1024
+"""Bytes of what is sent to the hub at once."""
+
+
+def hub_app(hub: Hub, parts: Sequence[Part] = PARTS) -> ASGIApp:
+    """The application, for a server."""
+    look = sheet()
+    fixed: list[BaseRoute] = [
+        Route("/hub.css", _serve_fixed(look, "text/css")),
+        Route("/icon.svg", _serve_fixed(icon(), "image/svg+xml")),
+        *(
+            Route(f"/{one.name}", _serve_fixed(one.read_bytes(), "text/javascript"))
+            for one in sorted(FILES.glob("*.js"))
+        ),
+        *(Route(f"/font/{name}.ttf", _serve_fixed(font(name), "font/ttf", True)) for name in FONTS),
+    ]
+    routes = [*fixed, *(route for part in parts for route in part(hub))]
+    return HubGuard(
+        Starlette(routes=routes, exception_handlers={404: _nowhere, Exception: _broken}), LARGEST_FORM, hub
+    )
+
+
+def _nowhere(request: Request, _: Exception) -> Response:
+    return page(request, "message.html", 404, title=words_of(request).say("hub-no-page"))
+
+
+def _broken(request: Request, _: Exception) -> Response:
+    """What broke goes on to the server, which logs it."""
+    return page(request, "message.html", 500, title=words_of(request).say("hub-broken"))
+
+
+def _serve_fixed(content: str | bytes, kind: str, kept: bool = False) -> Callable[[Request], Response]:
+    def answer(request: Request) -> Response:
+        return Response(content, media_type=kind, headers=KEPT if kept else None)
+
+    return answer
+
+
+class HubGuard(Guard):
+    """Boards may stand in pages of others; files of leagues are larger than what is sent elsewhere.
+
+    A hub answers to its own names only, and never repeats another one, as in a redirect to HTTPS.
+    """
+
+    def __init__(self, app: ASGIApp, largest: int, hub: Hub) -> None:
+        super().__init__(app, largest)
+        self._hub = hub
+
+    def refusal(self, scope: Scope) -> Response | None:
+        names = self._hub.names or OWN
+        if is_own_name(host_of(scope), names):
+            return super().refusal(scope)
+        shown = f"{scope['scheme']}://{names[0]}:{scope['server'][1]}/"
+        title = words_of(request := Request(scope)).say("hub-other-name", where=shown)
+        return page(request, "message.html", 421, title=title)
+
+    def limit(self, scope: Scope) -> int:
+        return settings.LARGEST_FILE if scope["path"] == settings.LEAGUES_PAGE else super().limit(scope)
+
+    def headers(self, scope: Scope) -> Mapping[str, str]:
+        return EMBEDDABLE if scope["path"].startswith(EMBEDDED) else GUARDED
+
+
+LOOK = 5.0
+"""Seconds between two looks at the broker and at this machine's addresses."""
+OTHERS = 12
+"""Every so many of these looks it is looked whether another hub of the club has come."""
+
+
+class HubService:
+    """Everything of one hub.
+
+    `title`: of a club that is founded now where there is none yet; `store`: a URL, empty for SQLite in the
+    folder; `addresses`: of this machine, None: those of the local network; `announce`: whether it says so in
+    the network; `power_off`: switches this machine off with the evening, None: it stays on; `port`: of the
+    pages from now on, None: as before, or the next free one while another program is there; `reached_as`: a name
+    in DNS that leads here, empty for none.
+
+    Raises:
+        HubError, TopicError, PortError, StoreError: it cannot run, and why.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        title: str = "",
+        store: str = "",
+        ports: Ports | None = None,
+        addresses: Sequence[str] | None = None,
+        announce: bool = True,
+        power_off: Callable[[], None] | None = None,
+        port: int | None = None,
+        reached_as: str = "",
+    ) -> None:
+        self._reached_as = reached_as
+        self.moved: PortError | None = None
+        """Says that the pages are at other ports this time; None: they are at the usual ones."""
+        self._folder, self._power_off = ClubFolder(path), power_off
+        self._addresses, self._announces = addresses, announce
+        self._announced: HubAnnouncement | None = None
+        self._looks = 0
+        self._told_until = 0.0
+        self._broker = Broker(path)
+        self._keeping = threading.Lock()
+        try:
+            club = self._folder.club() or self._open_club(title, ports)
+            if title and title != club.title:
+                raise HubError("hub-other-club", folder=str(path), club=club.title)
+            self.club: Club = club
+            self.pin = new_pin()
+            if port is not None:
+                club.ports = club.ports.with_pages(port)
+            self._usual = club.ports
+            self._begin(store or f"sqlite:///{path / STORE}", may_move=port is None)
+        except BaseException:
+            self._broker.stop()
+            self._folder.close()
+            raise
+
+    def _open_club(self, title: str, ports: Ports | None) -> Club:
+        if not title:
+            raise HubError("hub-no-name")
+        return self._folder.create_club(title, ports)
+
+    def _begin(self, store: str, may_move: bool) -> None:
+        path, ports = self._folder.path, self.club.ports
+        self._names = self._list_addresses()
+        chain, key = club_folder.of_the_hub(path, self._names)
+        vouching = club_folder.vouching(path, self.club.title).read_bytes()
+        self.fingerprint = club_folder.fingerprint(vouching)
+        if self._announces and (host := self.other()):
+            raise HubError("hub-twice", host=host)
+        shown = Certificate(str(chain), str(key))
+        tables = (ports.broker, ports.inside)
+        rooms, safe = listen_for_pages("0.0.0.0", ports.pages, ports.safe_pages, may_move, tables)
+        if rooms.getsockname()[1] != ports.pages:
+            self.club.ports = ports = Ports(*tables, rooms.getsockname()[1], safe.getsockname()[1])
+            self.moved = PortError(
+                "hub-other-ports", usual=self._usual.pages, port=ports.pages, safe=ports.safe_pages
+            )
+        self._write_club(self.club)  # also a port that was free
+        self._gate = BrokerGate([listen("0.0.0.0", ports.broker)], shown, self._broker.gate)
+        self._broker.write(self.club)
+        self._broker.start(ports.inside)
+        self.store = Store(store, path / ARCHIVE)
+        inside = BrokerAddress("127.0.0.1", ports.inside, HUB, self.club.passwords[HUB])
+        self.hub = Hub(self.store, inside, self.club.title, self.club.title)
+        self.hub.safe_port = ports.safe_pages
+        self.hub.names = tuple(self._names)
+        self.webhooks = Webhooks(self.hub)
+        self._home = HomeAssistantSwitch(self.hub, self.club, inside, self._keep)
+        self._lines = ClubLines(self.hub)
+        others = IntegrationsPage(self.webhooks, self._home, lambda: self._names[0])
+        self.closing = EveningClosing(self.hub, path / EVENINGS, self._power_off)
+        admitting = TableAdmission(self.club, vouching, self._keep, self.pin)
+        door = PinlessAdmission(admitting)
+        self._serving = WebServer(
+            hub_app(
+                self.hub,
+                (
+                    *PARTS,
+                    partial(settings.league_routes, lines=self._lines),
+                    admitting.routes,
+                    door.routes,
+                    others.routes,
+                    self.closing.routes,
+                ),
+            ),
+            [rooms],
+            [safe],
+            shown,
+            partial(has_recent_session, self.hub),
+        )
+        self._gate.start()
+        self.hub.begin()
+        self.webhooks.begin()
+        self._lines.begin()
+        self._home.begin()
+        self._serving.start()
+        if self._announces:
+            self._announced = HubAnnouncement(self._make_info())
+
+    def _write_club(self, club: Club) -> None:
+        """Keep the club with its usual ports: the next start tries them again."""
+        self._folder.keep(msgspec.structs.replace(club, ports=self._usual))
+
+    def _keep(self, club: Club) -> None:
+        """Raises HubError: the folder takes nothing now."""
+        try:
+            with self._keeping:  # tables join in one thread, arbiters press in another
+                self._write_club(club)
+                chain, key = club_folder.of_the_hub(self._folder.path, self._names)
+                self._broker.write(club)
+        except OSError as wrong:
+            raise HubError("hub-not-kept", folder=str(self._folder.path), why=str(wrong.strerror)) from None
+        self._broker.reread()
+        shown = Certificate(str(chain), str(key))
+        self._serving.renew(shown)
+        self._gate.renew(shown)
+
+    def _make_info(self) -> HubInfo:
+        ports = self.club.ports
+        hosts = tuple(self._hosts())
+        return HubInfo(self.club.title, self.club.id, self.fingerprint, hosts, ports.pages, ports.safe_pages)
+
+    def _list_addresses(self) -> list[str]:
+        """The names and addresses by which this machine can be reached now."""
+        found = local_addresses() if self._addresses is None else tuple(self._addresses)
+        host = socket.gethostname().partition(".")[0] or "hub"
+        own = [self._reached_as] if self._reached_as else []
+        local = ["127.0.0.1", "localhost", f"{host}.local", f"tableside-{self.club.id}.local"]
+        return [*(found or ()), *local, *own]
+
+    @property
+    def invitation(self) -> str:
+        """What a QR code for tables says."""
+        host = self._names[0]
+        ports = self.club.ports
+        return link(Invitation(host, ports.pages, ports.safe_pages, self.fingerprint, self.pin))
+
+    @property
+    def addresses(self) -> list[str]:
+        """Where phones find the wall."""
+        return [f"http://{name}:{self.club.ports.pages}/" for name in self._hosts()]
+
+    @property
+    def safe_address(self) -> str:
+        """Where arbiters sign in."""
+        return f"https://{self._names[0]}:{self.club.ports.safe_pages}/arbiter"
+
+    def _hosts(self) -> list[str]:
+        """The addresses at which others reach this machine; its own alone where there is no network."""
+        found = [name for name in self._names if name[0].isdigit()]
+        return [name for name in found if not name.startswith("127.")] or found[:1]
+
+    def other(self) -> str:
+        """Where another hub of this club runs, in the same network; empty: nowhere, or nobody can be asked."""
+        vouching = str(self._folder.path / club_folder.CA)
+        try:
+            found = clubs(2.0)
+        except OSError:
+            return ""
+        for one in found:
+            for host in one.hosts if one.id == self.club.id and one.fingerprint == self.fingerprint else ():
+                there = BrokerAddress(host, self.club.ports.broker, certificate=vouching, safe=True)
+                if host not in self._names and is_reachable(there):
+                    return host
+        return ""
+
+    def look(self) -> None:
+        """Mend what has changed: a broker that has ended, a laptop that has other addresses after its sleep.
+
+        Raises:
+            HubError: that cannot be done now, or another hub of this club has come; this one goes on.
+        """
+        if again := not self._broker.runs:
+            self._broker.start(self.club.ports.inside)
+        names, before = self._list_addresses(), self._names
+        if names != before:
+            self._names = names
+            try:
+                self._keep(self.club)
+            except HubError:
+                self._names = before  # it is tried again
+                raise
+            self.hub.names = tuple(names)
+            if self._announced is not None:
+                self._announced.close()
+                self._announced = HubAnnouncement(self._make_info())
+        self._looks += 1
+        if self._announced is not None and self._looks % OTHERS == 0 and (host := self.other()):
+            raise HubError("hub-twice-now", host=host)
+        if not again:  # a broker that was started just now is not connected yet
+            self._tell_refused()
+
+    def _tell_refused(self) -> None:
+        """Raises HubError: nothing can be kept now, or tables said something since the last look that was
+        refused.
+        """
+        if (trouble := self.hub.trouble) is not None:
+            raise HubError(trouble)
+        fresh = [one for one in self.hub.listening.refused if one.at > self._told_until]
+        if fresh:
+            self._told_until = fresh[-1].at
+            raise HubError("hub-refused", said=fresh[-1].why, n=len(fresh) - 1)
+
+    def close(self) -> None:
+        if self._announced is not None:
+            self._announced.close()
+        self._serving.stop()
+        self.closing.close()
+        self.webhooks.close()
+        self._lines.close()
+        self._home.close()
+        self.hub.close()
+        self._gate.close()
+        self._broker.stop()
+        self.store.close()
+        self._folder.close()
+
+
+def until_interrupted(look: Callable[[], None], say: Callable[[UserError], None]) -> None:
+    """Until somebody ends it with Ctrl+C, or the system does.
+
+    `look`: what is done meanwhile, every few seconds.
+
+    `say` hears what goes wrong there, once for as long as it stays so: a hub goes on.
+    """
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    wrong = ""
+    try:
+        while True:
+            time.sleep(LOOK)
+            try:
+                look()
+                wrong = ""
+            except UserError as found:
+                if str(found) != wrong:
+                    say(found)
+                wrong = str(found)
+    except KeyboardInterrupt:
+        return

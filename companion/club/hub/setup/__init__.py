@@ -1,1 +1,0 @@
-"""Founding a club: certificates, broker, admission of tables, transfer to another machine."""

@@ -1,1 +1,0 @@
-"""Tournaments on the hub: store, pages, and the actions of the desk."""

@@ -1,1 +1,0 @@
-"""The protocol between tables and hubs: messages, topics, MQTT, discovery."""

@@ -1,0 +1,420 @@
+"""A tournament as files that other programs read and write: standings, pairings and entries as CSV, and the reports TRF16
+and TRF26 with their lines for teams.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import msgspec
+
+from companion.club.tournament import tournament
+from companion.club.tournament.edits import DETAILS
+from companion.club.tournament.pairing import count_rounds, first_colour, numbers
+from companion.club.tournament.standings import board_of, rank_teams, standings
+from companion.club.tournament.tie_breaks import ties_of
+from companion.club.tournament.tournament import (
+    BLACK,
+    BYE,
+    HALF,
+    HOME,
+    KNOCK_OUT,
+    ROBIN,
+    SWISS,
+    TEAMS,
+    WHITE,
+    Board,
+    Entry,
+    Outcome,
+    PointRules,
+    Round,
+    TeamMatch,
+    TeamRules,
+    Tournament,
+    TournamentError,
+    boards_of,
+    results,
+    score_match,
+)
+from companion.plain_text.cleaner import clean_text
+
+PLAYERS = 14
+"""Of a team, as many as the lines have room for."""
+TEAM_DOUBLE, TEAM_SINGLE, TEAM_OWN = (
+    "FIDE_TEAM_DOUBLEROUNDROBIN",
+    "FIDE_TEAM_ROUNDROBIN",
+    "CUSTOM_TEAM_ROUNDROBIN",
+)
+
+
+def write_team_head(cup: Tournament) -> Iterator[str]:
+    """How teams play: the kind of the event, colours from the first board of the home team on, and match points."""
+    rules = cup.team_rules
+    yield f"192 {TEAM_OWN if rules.fixtures else TEAM_DOUBLE if cup.double else TEAM_SINGLE}"
+    first, second = ("W", "B") if rules.white == HOME else ("B", "W")
+    yield f"352 {''.join(second if step % 2 else first for step in range(rules.boards))}"
+    if (rules.win, rules.draw) != (TeamRules().win, TeamRules().draw):
+        yield f"362  TW{rules.win:>4.1f}    TD{rules.draw:>4.1f}    TL 0.0"
+
+
+def write_teams(cup: Tournament, number: Mapping[int, int]) -> Iterator[str]:
+    """Who is in which team, how the teams stand, and what of a round does not follow from that.
+
+    Args:
+        number: Entry to pairing number.
+    """
+    rows = {row.team: row for row in rank_teams(cup)}
+    places = {one.id: at for at, one in enumerate(cup.teams, 1)}
+    for team in cup.teams:
+        yield f"013 {_plain(team.name):<32.32}{_list_players(team.players[:PLAYERS], number)}"
+    for team in cup.teams:
+        row = rows[team.id]
+        yield (
+            f"310 {places[team.id]:>3} {_plain(team.name):<32.32} {'':5} {'':6} {row.match:>6.1f} "
+            f"{row.board / 2:>6.1f} {row.place:>3}  {_list_players(team.players[:PLAYERS], number)}"
+        )
+    for at, one in enumerate(cup.rounds, 1):
+        yield from _write_round(cup, at, one, places, number)
+
+
+def _write_round(
+    cup: Tournament, at: int, one: Round, places: Mapping[int, int], number: Mapping[int, int]
+) -> Iterator[str]:
+    free = [places[match.home] for match in one.matches if not match.guest]
+    if free:
+        yield f"240 Z {at:>3} {' '.join(f'{team:>4}' for team in free)}"
+    for place, match in enumerate(one.matches, 1):
+        if not match.guest:
+            continue
+        for team, other in ((match.home, match.guest), (match.guest, match.home)):
+            line, usual = match.line_of(team), cup.team(team).players[: cup.team_rules.boards]
+            if line != usual:
+                there = [*line, *[0] * (cup.team_rules.boards - len(line))]
+                yield f"300 {at:>3} {places[team]:>3} {places[other]:>3} {_list_players(there, number)}"
+        if sign := _forfeit(cup, one, place):
+            white, black = _by_colour(cup, match)
+            yield f"330 {sign} {at:>3} {places[white]:>3} {places[black]:>3}"
+
+
+def _forfeit(cup: Tournament, one: Round, place: int) -> str:
+    """Who won a match without a game: `+-` the team with White, `-+` that with Black, `--` nobody; empty: it was played."""
+    boards = boards_of(cup, one, place)
+    if any(board.outcome is None or board.played for board in boards):
+        return ""  # a team of which nobody is there has no boards
+    stands, match = score_match(cup, one, place), one.matches[place - 1]
+    won = {match.home: stands.home > 0, match.guest: stands.guest > 0}
+    return "".join("+" if won[team] else "-" for team in _by_colour(cup, match))
+
+
+def _by_colour(cup: Tournament, match: TeamMatch) -> tuple[int, int]:
+    """The team with White at the first board, then the other one."""
+    return (match.home, match.guest) if cup.team_rules.white == HOME else (match.guest, match.home)
+
+
+def _list_players(ids: Sequence[int], number: Mapping[int, int]) -> str:
+    return " ".join(f"{number[id]:>4}" if id else "0000" for id in ids)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split())
+
+
+MOST = 64 * 1024
+"""Letters of a file that is read."""
+SYSTEMS = {
+    SWISS: "Individual: Swiss-System",
+    ROBIN: "Individual: Round-Robin",
+    KNOCK_OUT: "Individual: Knock-Out",
+    TEAMS: "Team: Round-Robin",
+}
+"""What line 092 says."""
+CODES = {SWISS: "FIDE_DUTCH_2026", ROBIN: "FIDE_ROUNDROBIN", KNOCK_OUT: "CUSTOM_KNOCKOUT"}
+"""What line 192 of TRF26 says."""
+DOUBLE = "FIDE_DOUBLEROUNDROBIN"
+CLOCK = "clock"
+
+
+def write_trf(cup: Tournament, day_of: Callable[[float], str] | None = None) -> str:
+    """The file, lines ended by a carriage return and a line feed.
+
+    `day_of`: the day (ISO) of seconds since 1970; without it there are no dates in it.
+
+    Raises TournamentError: the game is not for two.
+    """
+    if len(cup.seats) != 2:
+        raise TournamentError("cup-two-seats")
+    number = numbers(cup)
+    rows = {row.entry: row for row in standings(cup)}
+    rank = {row.entry: at for at, row in enumerate(rows.values(), 1)}
+    entries = sorted((one for one in cup.entries if one.id in rows), key=lambda one: number[one.id])
+    lines = list(_head(cup, entries, day_of))
+    for one in entries:
+        row = rows[one.id]
+        line = (
+            f"001 {number[one.id]:>4} {one.sex:>1.1}{one.title:>3.3} {_plain(one.name):<33.33} "
+            f"{one.rating or '':>4} {one.federation:>3.3} {one.fide:>11.11} {one.born:<10.10} "
+            f"{row.points / 2:>4.1f} {rank[one.id]:>4}  "
+        )
+        for at in range(1, len(cup.rounds) + 1):
+            line += f"{_round(cup, at, one.id, number)}  "
+        lines.append(line)
+    if cup.kind == TEAMS:
+        lines += write_teams(cup, number)
+    return "\r\n".join(lines) + "\r\n"
+
+
+def _head(cup: Tournament, entries: list[Entry], day_of: Callable[[float], str] | None) -> Iterator[str]:
+    report, rounds = cup.report, count_rounds(cup)
+    begun = [one.begun for one in cup.rounds if one.begun is not None] or ([cup.made] if cup.made else [])
+    yield f"012 {_plain(cup.title)}"
+    for code, said in (("022", report.city), ("032", report.federation)):
+        if said:
+            yield f"{code} {_plain(said)}"
+    if begun and day_of is not None:
+        yield f"042 {_day(day_of(min(begun)))}"
+        yield f"052 {_day(day_of(max(begun)))}"
+    yield f"062 {len(entries)}"
+    yield f"072 {sum(one.rating > 0 for one in entries)}"
+    if cup.kind == TEAMS:
+        yield f"082 {len(cup.teams)}"
+    yield f"092 {SYSTEMS[cup.kind]}"
+    if report.arbiter:
+        yield f"102 {_plain(report.arbiter)}"
+    if clock := cup.rules.get(CLOCK):
+        yield f"122 {_plain(clock)}"
+    if any(one.begun is not None for one in cup.rounds) and day_of is not None:
+        days = (_day(day_of(one.begun))[2:] if one.begun is not None else "" for one in cup.rounds)
+        yield f"132{'':88}{''.join(f'{day:<10}' for day in days)}".rstrip()
+    yield f"142 {rounds}"
+    if cup.kind == SWISS:
+        yield f"152 {first_colour(cup).upper()}"
+    if (rules := cup.scoring) != PointRules() and cup.kind in (SWISS, ROBIN):
+        worth = (("W", rules.win), ("D", rules.draw), ("L", rules.loss))
+        yield f"162  {'    '.join(f'{sign}{halves / 2:>4.1f}' for sign, halves in worth)}"
+    if cup.kind in CODES:
+        yield f"192 {DOUBLE if cup.kind == ROBIN and cup.double else CODES[cup.kind]}"
+    if cup.kind == TEAMS:
+        yield from write_team_head(cup)
+    if ties := ties_of(cup):
+        yield f"202 {','.join(name.replace('-', '/') for name in ties)}"
+    yield f"XXR {rounds}"
+
+
+def _round(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
+    """Eight columns: who, which colour, what came of it."""
+    board = board_of(cup, at, id)
+    if board is None:
+        return _without_board(cup, at, id, number)
+    white = board.seats[cup.seats[WHITE]]
+    other = board.seats[cup.seats[BLACK]] if white == id else white
+    colour = "w" if white == id else "b"
+    if board.outcome is None:
+        return f"{number[other]:>4} {colour}  "
+    result = results(cup, board)[id]
+    sign = {2: "1", 1: "=", 0: "0"}[result] if board.played else "+" if result == 2 else "-"
+    return f"{number[other]:>4} {colour} {sign}"
+
+
+def _without_board(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
+    """A bye; in a round robin a game that somebody who has withdrawn did not come to."""
+    why = cup.rounds[at - 1].byes.get(id, "")
+    if cup.kind == ROBIN:
+        ids = [one.id for one in cup.entries]
+        for pair in tournament.berger_rounds(len(ids), cup.double)[at - 1]:
+            there = [ids[place - 1] for place in pair if place <= len(ids)]
+            if id in there and len(there) == 2:
+                colour = "w" if there[WHITE] == id else "b"
+                other = there[BLACK] if colour == "w" else there[WHITE]
+                return f"{number[other]:>4} {colour} {'+' if why == BYE else '-'}"
+    return f"0000 - { {BYE: 'U', HALF: 'H'}.get(why, 'Z') }"
+
+
+def _day(day: str) -> str:
+    return day.replace("-", "/")
+
+
+def read_trf_entries(text: str) -> list[Entry]:
+    """Who plays, from the lines `001` of a file; results are passed over.
+
+    Raises TournamentError: it is no such file.
+    """
+    if len(text) > MOST:
+        raise TournamentError("cup-file-long", most=MOST // 1024)
+    found = []
+    for line in text.splitlines():
+        if line[:3] == "001":
+            name = clean_text(line[14:47], 33)
+            rating = line[48:52].strip()
+            if not name or (rating and not rating.isdecimal()):
+                raise TournamentError("cup-file")
+            found.append(
+                Entry(
+                    id=0,
+                    name=name,
+                    rating=int(rating or 0),
+                    sex=clean_text(line[9:10], 1),
+                    title=clean_text(line[10:13], 3),
+                    federation=clean_text(line[53:56], 3),
+                    fide=clean_text(line[57:68], 11),
+                    born=clean_text(line[69:79], 10),
+                )
+            )
+    if not found:
+        raise TournamentError("cup-file")
+    return [one if one.rating < 4000 else msgspec.structs.replace(one, rating=0) for one in found]
+
+
+CELL = 1000
+"""Characters of a cell that are read. Such a long one is refused as a name."""
+COLUMNS = {
+    "BH-C1": "buchholz_cut_1",
+    "BH": "buchholz",
+    "SB": "sonneborn_berger",
+    "DE": "direct",
+    "firsts": "won",
+    "deals": "won",
+}
+"""Columns of tie-breaks that had a name before these could be chosen; others are called as in C.07."""
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def standings_csv(cup: Tournament) -> str:
+    """Place, name, points, and what parts those who are level; names of columns are English, for programs
+    read them. Of teams: place, team, match points, board points and matches.
+    """
+    if cup.kind == TEAMS:
+        return _team_standings(cup)
+    parting = ties_of(cup)
+    rows: list[Sequence[object]] = [
+        ["place", "name", "rating", "points", *(COLUMNS.get(one, one) for one in parting), "played"]
+    ]
+    for row in standings(cup):
+        one = cup.entry(row.entry)
+        ties = [f"{float(row.ties[name]):g}" for name in parting]
+        rows.append([row.place, one.name, one.rating or "", _halves(row.points), *ties, row.played])
+    return write_csv(rows)
+
+
+def _team_standings(cup: Tournament) -> str:
+    rows: list[Sequence[object]] = [["place", "team", "match_points", "board_points", "won", "drawn", "lost"]]
+    for row in rank_teams(cup):
+        name = cup.team(row.team).name
+        rows.append([row.place, name, row.match, _halves(row.board), row.won, row.drawn, row.lost])
+    return write_csv(rows)
+
+
+def pairings_csv(cup: Tournament) -> str:
+    """Every board of every round: round, board, table, then each seat's player and place; in a knock-out also
+    who goes through by lots, in team matches each seat's team.
+    """
+    knock_out, teams = cup.kind == KNOCK_OUT, cup.kind == TEAMS
+    rows: list[Sequence[object]] = [
+        ["round", "board", "table", *(f"{seat}{more}" for seat in cup.seats for more in ("", "_place"))]
+    ]
+    if knock_out:
+        rows[0] = [*rows[0], "lot"]
+    if teams:
+        rows[0] = [*rows[0], *(f"{seat}_team" for seat in cup.seats)]
+    for number, one in enumerate(cup.rounds, 1):
+        for board in one.boards:
+            cells: list[object] = []
+            for seat in cup.seats:
+                cells += (
+                    [cup.entry(board.seats[seat]).name, _place(board.outcome, seat)]
+                    if seat in board.seats
+                    else ["", ""]
+                )
+            if knock_out:
+                cells.append(cup.entry(board.lot).name if board.lot is not None else "")
+            if teams:
+                cells += [_team_name(cup, board, seat) for seat in cup.seats]
+            rows.append([number, board.number, board.table, *cells])
+        rows += [[number, "", why, cup.entry(id).name] for id, why in sorted(one.byes.items())]
+    return write_csv(rows)
+
+
+def _team_name(cup: Tournament, board: Board, seat: str) -> str:
+    return next(team.name for team in cup.teams if board.seats[seat] in team.players)
+
+
+def read_csv_entries(text: str) -> list[Entry]:
+    """Who plays: a name and perhaps a rating in each line; a first line of names of columns may say which is
+    which.
+
+    Raises:
+        TournamentError: too long, or there is no name in it.
+    """
+    rows = _read_rows(text)
+    name, rating = 0, 1
+    others: dict[str, int] = {}
+    if rows and "name" in (titles := [cell.casefold() for cell in rows[0]]):
+        name, rating = titles.index("name"), titles.index("rating") if "rating" in titles else -1
+        others = {one: titles.index(one) for one in DETAILS if one in titles}
+        rows = rows[1:]
+    found = []
+    for row in rows:
+        if name < len(row) and (said := row[name].removeprefix("'")):
+            number = row[rating] if 0 <= rating < len(row) else ""
+            about = {
+                one: row[at]
+                for one, at in others.items()
+                if at < len(row) and DETAILS[one].fullmatch(row[at])
+            }
+            rated = int(number) if number.isdecimal() and len(number) < 5 else 0
+            found.append(msgspec.structs.replace(Entry(id=0, name=said, rating=rated), **about))
+    if not found:
+        raise TournamentError("cup-file")
+    return found
+
+
+def read_table(text: str, columns: Sequence[str]) -> list[list[str]] | None:
+    """The cells below these titles, in their order, empty where there is none; None: the first column is not among
+    the titles.
+
+    Raises TournamentError: it is too long, or no table.
+    """
+    rows = _read_rows(text)
+    titles = [cell.casefold() for cell in rows[0]] if rows else []
+    if columns[0] not in titles:
+        return None
+    at = [titles.index(one) if one in titles else len(titles) for one in columns]
+    return [[row[place].removeprefix("'") if place < len(row) else "" for place in at] for row in rows[1:]]
+
+
+def _read_rows(text: str) -> list[list[str]]:
+    """The cells of each line that has any. Raises TournamentError."""
+    if len(text) > MOST:
+        raise TournamentError("cup-file-long", most=MOST // 1024)
+    head = text.lstrip("\ufeff").split("\n", 1)[0]
+    delimiter = "\t" if "\t" in head else ";" if ";" in head and "," not in head else ","
+    reader = csv.reader(io.StringIO(text.lstrip("\ufeff")), delimiter=delimiter)
+    try:
+        return [
+            [clean_text(cell, CELL) for cell in row] for row in reader if any(cell.strip() for cell in row)
+        ]
+    except csv.Error:
+        raise TournamentError("cup-file") from None
+
+
+def _halves(halves: int) -> str:
+    return f"{halves / 2:g}"
+
+
+def _place(outcome: Outcome | None, seat: str) -> object:
+    if outcome is None:
+        return ""
+    return "absent" if seat in outcome.absent else outcome.place(seat)
+
+
+def write_csv(rows: Sequence[Sequence[object]]) -> str:
+    """Rows as a spreadsheet reads them: UTF-8 with its mark, commas, CRLF."""
+    out = io.StringIO()
+    csv.writer(out, lineterminator="\r\n").writerows([[_safe(cell) for cell in row] for row in rows])
+    return "\ufeff" + out.getvalue()
+
+
+def _safe(cell: object) -> object:
+    """A text that begins like a formula gets an apostrophe, which spreadsheets do not show."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell

@@ -1,0 +1,565 @@
+"""What clubs of a league sign, and the file in which they give it to each other (docs/club/leagues.md): the key pair of a
+club (Ed25519), the documents, the record of everything that one club knows, and how much of it one club may fill.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Literal, NamedTuple
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import msgspec
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+
+from companion.kernel.errors import is_newer
+from companion.kernel.messages import Message, UserError, message
+from companion.plain_text.cleaner import is_clean
+
+SECRET = 32
+"""Bytes of a private key."""
+PREFIX = "tableside://club"
+NAME = 60
+"""Letters of a club's name."""
+DIGITS = 20
+"""Of a mark: so many that nobody makes a key with the same one."""
+
+
+class LeagueError(UserError):
+    """What was given is not of this league, or cannot be believed."""
+
+
+class ClubCard(NamedTuple):
+    """What a club gives to others: its name and its public key."""
+
+    name: str
+    key: str
+
+    def __str__(self) -> str:
+        return f"{PREFIX}?{urlencode({'name': self.name, 'key': self.key})}"
+
+
+class ClubKey:
+    """A club's key pair. `secret`: 32 random bytes."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._private = Ed25519PrivateKey.from_private_bytes(secret)
+        self.public = _to_text(self._private.public_key().public_bytes_raw())
+
+    def sign(self, text: str, at: int) -> str:
+        """The signature of a text, in base64. `at`: seconds since 1970, which is signed with it."""
+        return base64.b64encode(self._private.sign(bytes_to_sign(text, at))).decode()
+
+
+def bytes_to_sign(text: str, at: int) -> bytes:
+    """The bytes that are signed of a text."""
+    return f"Tableside league 1\n{at}\n{text}".encode()
+
+
+def is_signed(key: str, text: str, at: int, signature: str) -> bool:
+    """Whether the club with this public key has signed that."""
+    try:
+        public = Ed25519PublicKey.from_public_bytes(_to_bytes(key))
+        public.verify(base64.b64decode(signature, validate=True), bytes_to_sign(text, at))
+    except (InvalidSignature, ValueError, binascii.Error):
+        return False
+    return True
+
+
+def mark_of(key: str) -> str:
+    """What people compare of a key: `4821 0973 1154 2210 8841`."""
+    number = int.from_bytes(hashlib.sha256(_to_bytes(key)).digest()) % 10**DIGITS
+    digits = f"{number:0{DIGITS}}"
+    return " ".join(digits[at : at + 4] for at in range(0, DIGITS, 4))
+
+
+def read_card(text: str, mark: str) -> ClubCard:
+    """The card of another club, if the mark that was read aloud is that of its key.
+
+    Raises:
+        LeagueError: that is no card, or the mark is another one.
+    """
+    parts = urlsplit("".join(text.split()))
+    said = {name: values[0] for name, values in parse_qs(parts.query).items()}
+    name, key = " ".join(said.get("name", "").split()), said.get("key", "").lower()
+    if not f"{parts.scheme}://{parts.netloc}" == PREFIX or not is_key(key):
+        raise LeagueError("league-card")
+    if not name or len(name) > NAME or not is_clean(name):
+        raise LeagueError("league-card")
+    if "".join(one for one in mark if one.isdigit()) != mark_of(key).replace(" ", ""):
+        raise LeagueError("league-mark", name=name)
+    return ClubCard(name, key)
+
+
+def is_key(text: str) -> bool:
+    """Whether this is a public key."""
+    try:
+        return len(_to_bytes(text)) == SECRET and text == _to_text(_to_bytes(text))
+    except (ValueError, binascii.Error):
+        return False
+
+
+def _to_text(key: bytes) -> str:
+    return base64.b32encode(key).decode().rstrip("=").lower()
+
+
+def _to_bytes(key: str) -> bytes:
+    return base64.b32decode(key.upper() + "=" * (-len(key) % 8))
+
+
+VERSION = 1
+LARGEST = 8 * 1024 * 1024
+"""Bytes of a file that is read."""
+MOST, ROOM = 5_000, 6 * 1024 * 1024
+"""Documents of a league, and their bytes, of which each club has its share (`league_bounds`)."""
+BOARDS = 12
+"""Boards of a match."""
+
+Text = Annotated[str, msgspec.Meta(max_length=120)]
+Key = Annotated[str, msgspec.Meta(max_length=52)]
+Place = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Board = Annotated[int, msgspec.Meta(ge=1, le=BOARDS)]
+Side = Literal["home", "guest"]
+Points = Annotated[float, msgspec.Meta(ge=0, le=1, multiple_of=0.5)]
+
+
+class LeagueClub(msgspec.Struct, frozen=True):
+    """A club of a league; `key` is its public key."""
+
+    name: Text
+    key: Key
+
+
+class LeaguePlayer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody in a team."""
+
+    name: Text
+    rating: int = 0
+
+
+class LeagueTeam(msgspec.Struct, frozen=True):
+    """A team of a club, with its players in the order of their boards, substitutes last."""
+
+    name: Text
+    club: Key
+    players: list[LeaguePlayer]
+
+
+class LeagueRules(msgspec.Struct, frozen=True):
+    """How the league is played; as `TeamRules`."""
+
+    boards: Board
+    white: Side
+    win: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    draw: Annotated[int, msgspec.Meta(ge=0, le=8)]
+    ranking: Annotated[
+        list[Literal["match", "board", "direct", "berlin", "berger", "buchholz"]], msgspec.Meta(min_length=1)
+    ]
+
+
+class Charter(msgspec.Struct, frozen=True, tag_field="document", tag="charter"):
+    """What a league is: signed by the club that keeps it; a later edition takes the place of an earlier one.
+
+    Attributes:
+        rounds: Of each round its matches, home team first; a team alone has a free round.
+    """
+
+    league: Text
+    edition: Annotated[int, msgspec.Meta(ge=1)]
+    keeper: Key
+    title: Text
+    variant: Text
+    seats: Annotated[list[Text], msgspec.Meta(min_length=2, max_length=2)]
+    house_rules: dict[Text, Text]
+    rules: LeagueRules
+    clubs: list[LeagueClub]
+    teams: list[LeagueTeam]
+    rounds: list[list[list[Text]]]
+
+    def club_of(self, team: str) -> str:
+        """The public key of the club whose team that is; empty: it is not in the league."""
+        return next((one.club for one in self.teams if one.name == team), "")
+
+    def name_of(self, key: str) -> str:
+        """What the club with this key is called; empty: it is not in the league."""
+        return next((one.name for one in self.clubs if one.key == key), "")
+
+
+class LineUp(msgspec.Struct, frozen=True, tag_field="document", tag="line-up"):
+    """Who plays for a team in a round, from the first board on: signed by the team's club. The highest number counts."""
+
+    league: Text
+    round: Place
+    team: Text
+    players: Annotated[list[Text], msgspec.Meta(max_length=BOARDS)]
+    number: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class BoardResult(msgspec.Struct, frozen=True):
+    """A board of a match. Names are empty where a team has nobody; `first`: who has the first seat, `home` or `guest`.
+
+    `points`: of home and guest, 0, 0.5 or 1; `absent`: who did not come.
+    """
+
+    board: Board
+    home: Text
+    guest: Text
+    first: Side
+    points: Annotated[list[Points], msgspec.Meta(min_length=2, max_length=2)]
+    absent: list[Side]
+
+
+class MatchResult(msgspec.Struct, frozen=True, tag_field="document", tag="result"):
+    """What came of a match: signed by both clubs, then it counts. `number`: 1, and one more with each correction."""
+
+    league: Text
+    round: Place
+    home: Text
+    guest: Text
+    boards: Annotated[list[BoardResult], msgspec.Meta(max_length=BOARDS)]
+    number: Annotated[int, msgspec.Meta(ge=1)]
+
+
+Body = Charter | LineUp | MatchResult
+
+
+class Signature(msgspec.Struct, frozen=True):
+    """`at`: when, in seconds since 1970 by the club's clock; signed with the text."""
+
+    at: int
+    signature: str
+
+
+class Document(msgspec.Struct, frozen=True):
+    """A text and who has signed it, by public key."""
+
+    text: str
+    signatures: dict[str, Signature]
+
+    @property
+    def mark(self) -> str:
+        """What tells whether another club has the same, with the same signatures."""
+        signed = " ".join(sorted(self.signatures))
+        return hashlib.sha256(f"{signed}\n{self.text}".encode()).hexdigest()[:24]
+
+
+class LeagueFile(msgspec.Struct, frozen=True):
+    """A league as a file. `v`: of this format; a program refuses a later one."""
+
+    documents: list[Document]
+    tableside: str = "league"
+    v: int = VERSION
+
+
+class _Head(msgspec.Struct):
+    tableside: str = ""
+    v: int = 0
+
+
+_BODIES: msgspec.json.Decoder[Body] = msgspec.json.Decoder(Body)
+
+
+def read_body(text: str) -> Body:
+    """What a text says. Raises LeagueError: it is no document, or a charter that nobody could play by."""
+    try:
+        body = _BODIES.decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        raise LeagueError("league-unreadable") from None
+    if isinstance(body, Charter) and not _is_sound(body):
+        raise LeagueError("league-unreadable")
+    return body
+
+
+def _is_sound(charter: Charter) -> bool:
+    """Whether its clubs, teams, players and fixtures fit together."""
+    clubs = {one.key for one in charter.clubs}
+    teams = [one.name for one in charter.teams]
+    folded = _fold(teams)
+    players = _fold([player.name for one in charter.teams for player in one.players])
+    named = all(0 < len(name) <= NAME and is_clean(name) for name in [*teams, *players])
+    fixtures = all(
+        1 <= len(pair) <= 2
+        and set(pair) <= set(teams)
+        and len({name for other in pairs for name in other}) == sum(map(len, pairs))
+        for pairs in charter.rounds
+        for pair in pairs
+    )
+    return (
+        named
+        and fixtures
+        and all(is_key(key) for key in clubs)
+        and is_key(charter.keeper)
+        and all(one.club in clubs for one in charter.teams)
+        and len(set(folded)) == len(folded)
+        and len(set(players)) == len(players)
+        and charter.rules.draw < charter.rules.win
+    )
+
+
+def _fold(names: Sequence[str]) -> list[str]:
+    return [" ".join(name.split()).casefold() for name in names]
+
+
+def write_body(body: Body) -> str:
+    """The text of a document: the same for the same content."""
+    return msgspec.json.encode(body).decode()
+
+
+def sign(document: Document, key: ClubKey, at: int) -> Document:
+    """The same with the signature of one more club."""
+    made = Signature(at, key.sign(document.text, at))
+    return Document(document.text, document.signatures | {key.public: made})
+
+
+def believe(document: Document) -> Document:
+    """The document with those of its signatures that are right."""
+    right = {
+        key: one
+        for key, one in sorted(document.signatures.items())
+        if is_signed(key, document.text, one.at, one.signature)
+    }
+    return Document(document.text, right)
+
+
+def write_file(documents: Sequence[Document]) -> bytes:
+    """A league as a file."""
+    return msgspec.json.format(msgspec.json.encode(LeagueFile(list(documents))), indent=1)
+
+
+def read_file(content: bytes) -> list[Document]:
+    """The documents of a file.
+
+    Raises:
+        LeagueError: it is too large, no such file, or of a later program.
+    """
+    if len(content) > LARGEST:
+        raise LeagueError("league-file-large", most=LARGEST // 1024 // 1024)
+    try:
+        head = msgspec.json.decode(content, type=_Head)
+        if head.tableside == "league" and is_newer(head.v, VERSION):
+            raise LeagueError("league-newer")
+        if head.tableside != "league" or not 1 <= head.v <= VERSION:
+            raise LeagueError("league-file")
+        documents = msgspec.json.decode(content, type=LeagueFile).documents
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise LeagueError("league-file") from None
+    if len(documents) > MOST:
+        raise LeagueError("league-file-large", most=LARGEST // 1024 // 1024)
+    return documents
+
+
+class LeagueRecord(msgspec.Struct, frozen=True):
+    """A league as one club knows it.
+
+    Attributes:
+        id: Of the league.
+        mine: The public key of the club whose record it is.
+        documents: In the order in which they came.
+    """
+
+    id: str
+    mine: str
+    documents: list[Document] = []
+
+
+class SignedResult(msgspec.Struct, frozen=True):
+    """A result with who has signed it."""
+
+    result: MatchResult
+    document: Document
+
+
+Match = tuple[int, str, str]
+"""Round, home team, guest team."""
+
+
+def charter_of(record: LeagueRecord) -> Charter:
+    """The edition that holds: the latest, of two of one number the same one at every club. Raises LeagueError: none."""
+    found = [
+        (body.edition, document.mark, body)
+        for document, body in bodies(record)
+        if isinstance(body, Charter) and body.keeper in document.signatures
+    ]
+    if not found:
+        raise LeagueError("league-no-charter")
+    return max(found, key=lambda one: one[:2])[2]
+
+
+def bodies(record: LeagueRecord) -> Iterable[tuple[Document, Charter | LineUp | MatchResult]]:
+    """Every document with what it says."""
+    for document in record.documents:
+        yield document, read_body(document.text)
+
+
+def line_ups(record: LeagueRecord, charter: Charter) -> dict[tuple[int, str], LineUp]:
+    """The line-up of each team in each round that its club has signed."""
+    found: dict[tuple[int, str], tuple[int, str, LineUp]] = {}
+    for document, body in bodies(record):
+        if isinstance(body, LineUp) and charter.club_of(body.team) in document.signatures:
+            place, new = (body.round, body.team), (body.number, document.mark, body)
+            if place not in found or found[place][:2] < new[:2]:
+                found[place] = new
+    return {place: body for place, (_, _, body) in found.items()}
+
+
+def results(record: LeagueRecord) -> dict[Match, list[SignedResult]]:
+    """Every result of each match that anybody has signed."""
+    found: dict[Match, list[SignedResult]] = {}
+    for document, body in bodies(record):
+        if isinstance(body, MatchResult):
+            found.setdefault((body.round, body.home, body.guest), []).append(SignedResult(body, document))
+    return found
+
+
+def signers(charter: Charter, home: str, guest: str) -> set[str]:
+    """The clubs that have to sign a result: both, or the one that both teams belong to."""
+    return {charter.club_of(home), charter.club_of(guest)}
+
+
+def is_valid(charter: Charter, one: SignedResult) -> bool:
+    """Whether all have signed it who have to."""
+    needed = signers(charter, one.result.home, one.result.guest)
+    return "" not in needed and needed <= set(one.document.signatures)
+
+
+def valid_result(charter: Charter, told: Sequence[SignedResult]) -> SignedResult | None:
+    """The result of a match that counts: the latest correction that both have signed; of two of one number the same
+    one at every club. None: none is signed by both.
+    """
+    valid = [one for one in told if is_valid(charter, one)]
+    return max(valid, key=lambda one: (one.result.number, one.document.text), default=None)
+
+
+def open_claims(charter: Charter, told: Sequence[SignedResult], mine: str) -> list[SignedResult]:
+    """What the other club of a match has signed and this one has not, unless a later one counts already."""
+    counts = valid_result(charter, told)
+    number = counts.result.number if counts is not None else 0
+    return [
+        one
+        for one in told
+        if one.result.number > number
+        and mine not in one.document.signatures
+        and signers(charter, one.result.home, one.result.guest) & set(one.document.signatures)
+    ]
+
+
+EDITIONS = ""
+"""The share that is no club's."""
+
+
+def last_round(record: LeagueRecord, charter: Charter) -> int:
+    """The last round that may be paired because of what clubs say.
+
+    It is the one after the last of which this club, or two clubs together, have signed a result: one club alone has nobody's
+    rounds paired ahead.
+    """
+    told = [one for every in results(record).values() for one in every]
+    reached = [
+        one.result.round
+        for one in told
+        if record.mine in one.document.signatures
+        or (is_valid(charter, one) and len(one.document.signatures) > 1)
+    ]
+    return max(reached, default=0) + 1
+
+
+def keep_within_bounds(before: LeagueRecord, made: LeagueRecord) -> tuple[LeagueRecord, list[Message]]:
+    """The record without what is new and too much, or is of no match of the league; and what is to be told of that.
+
+    Args:
+        before: What this club had: that stays.
+        made: With the new documents, each signed by clubs of the league.
+    """
+    charter, had = charter_of(made), {one.text for one in before.documents}
+    planned, teams = _list_planned(made)
+    room = _Room(made)
+    for document, body in bodies(made):
+        if document.text in had:
+            room.take(document, body)
+    kept, too_much, unplanned, ahead = [], Counter[str](), Counter[str](), dict[str, int]()
+    furthest = last_round(made, charter)
+    for document, body in bodies(made):
+        signer = next(iter(document.signatures))
+        if document.text in had:
+            kept.append(document)
+        elif not _is_planned(body, planned, teams):
+            unplanned[signer] += 1
+        elif not room.has(document, body):
+            too_much[signer] += 1
+        else:
+            room.take(document, body)
+            kept.append(document)
+            if not isinstance(body, Charter) and body.round > furthest:
+                ahead[signer] = max(ahead.get(signer, 0), body.round)
+    said = [
+        message(id, club=charter.name_of(key) or key, n=n)
+        for id, found in (
+            ("league-unplanned", unplanned),
+            ("league-club-full", too_much),
+            ("league-ahead", ahead),
+        )
+        for key, n in found.items()
+    ]
+    return msgspec.structs.replace(made, documents=kept), said
+
+
+class _Room:
+    """What is filled of each share, in documents and in bytes.
+
+    Editions have half of the bytes for themselves: each names all players of all teams, so the keeper of a large league
+    would soon have no room for results.
+    """
+
+    def __init__(self, record: LeagueRecord) -> None:
+        clubs = {club.key for _, body in bodies(record) if isinstance(body, Charter) for club in body.clubs}
+        self._documents = MOST // (len(clubs) + 1)
+        self._bytes = {key: ROOM // 2 // len(clubs) for key in clubs} | {EDITIONS: ROOM // 2}
+        self._filled = {share: [0, 0] for share in self._bytes}
+
+    def has(self, document: Document, body: Body) -> bool:
+        """Whether one of those who have signed it may sign so much more."""
+        size = _weigh(document)
+        return any(
+            self._filled[share][0] < self._documents and self._filled[share][1] + size <= self._bytes[share]
+            for share in self._shares_of(document, body)
+        )
+
+    def take(self, document: Document, body: Body) -> None:
+        """It is there."""
+        for share in self._shares_of(document, body):
+            filled = self._filled[share]
+            filled[0] += 1
+            filled[1] += _weigh(document)
+
+    def _shares_of(self, document: Document, body: Body) -> Iterable[str]:
+        return (EDITIONS,) if isinstance(body, Charter) else document.signatures.keys() & self._bytes.keys()
+
+
+def _weigh(document: Document) -> int:
+    return len(msgspec.json.encode(document))
+
+
+def _list_planned(record: LeagueRecord) -> tuple[set[tuple[int, str, str]], set[tuple[int, str]]]:
+    """The matches of all editions, and who plays in which round."""
+    matches = {
+        (number, pair[0], pair[1])
+        for _, body in bodies(record)
+        if isinstance(body, Charter)
+        for number, pairs in enumerate(body.rounds, 1)
+        for pair in pairs
+        if len(pair) == 2
+    }
+    return matches, {(number, team) for number, home, guest in matches for team in (home, guest)}
+
+
+def _is_planned(body: Body, matches: set[tuple[int, str, str]], teams: set[tuple[int, str]]) -> bool:
+    match body:
+        case LineUp(round=number, team=team):
+            return (number, team) in teams
+        case MatchResult(round=number, home=home, guest=guest):
+            return (number, home, guest) in matches
+    return True

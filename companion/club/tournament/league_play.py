@@ -1,0 +1,634 @@
+"""A league between clubs as an event of teams: what others have signed is taken into the record, the charter becomes a
+tournament, what clubs have signed is laid upon it, and what follows for its matches is worked out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from companion.club.tournament import edits, pairing, team_edits, tournament
+from companion.club.tournament import league_documents as records
+from companion.club.tournament.league_documents import (
+    MOST,
+    BoardResult,
+    Charter,
+    ClubKey,
+    Document,
+    LeagueClub,
+    LeagueError,
+    LeaguePlayer,
+    LeagueRecord,
+    LeagueRules,
+    LeagueTeam,
+    LineUp,
+    MatchResult,
+    Side,
+    Signature,
+    SignedResult,
+    believe,
+    bodies,
+    charter_of,
+    is_valid,
+    keep_within_bounds,
+    last_round,
+    open_claims,
+    read_body,
+    results,
+    sign,
+    signers,
+    valid_result,
+    write_body,
+)
+from companion.club.tournament.tournament import (
+    BYE,
+    GUEST,
+    HOME,
+    TEAMS,
+    WHITE,
+    Board,
+    Entry,
+    Outcome,
+    Round,
+    Team,
+    TeamMatch,
+    TeamRules,
+    Tournament,
+    TournamentError,
+    points,
+)
+from companion.kernel.messages import Message, Value, message
+
+DAY = 86_400
+"""Seconds by which clocks may differ."""
+
+
+class Merged(msgspec.Struct, frozen=True):
+    """A record after others' documents have been taken in. `said`: what is to be told of it; `fresh`: anything is new."""
+
+    record: LeagueRecord
+    said: list[Message]
+    fresh: bool
+
+
+def merge(record: LeagueRecord, given: Sequence[Document], now: float) -> Merged:
+    """The record with what others have given.
+
+    Args:
+        record: Of this club; without any charter it takes that of its own `id`.
+        given: Documents as they came; what is not signed by whom it has to be is left out.
+        now: Seconds since 1970, by which a clock that is wrong is noticed; it decides nothing.
+    """
+    known: dict[str, Document] = {one.text: one for one in record.documents}
+    said: list[Message] = []
+    before = dict(known)
+    for document in given:
+        if known.get(document.text) == document:
+            continue  # its signatures were looked at when it came
+        try:
+            kept = _check(record, document, said)
+        except LeagueError as wrong:
+            said.append(wrong.said)
+            continue
+        if kept is not None:
+            known[kept.text] = _join(known.get(kept.text), kept)
+    if len(known) > MOST:
+        raise LeagueError("league-full", most=MOST)
+    made = msgspec.structs.replace(record, documents=list(known.values()))
+    # Who may sign follows from the charter, which may have come with the rest.
+    made, strangers = _without_strangers(made)
+    said += strangers
+    made, too_much = keep_within_bounds(record, made)
+    said += too_much
+    texts = {one.text for one in given}
+    said += _compare_charters(record, made, texts)
+    said += _compare_results(record, made, texts)
+    said += _look_at_clocks(made, before, now)
+    fresh = {one.mark for one in made.documents} != {one.mark for one in record.documents}
+    if not fresh and not said:
+        said.append(message("league-nothing-new"))
+    once = [one for at, one in enumerate(said) if one not in said[:at]]
+    return Merged(made, once, fresh)
+
+
+def _check(record: LeagueRecord, document: Document, said: list[Message]) -> Document | None:
+    """The document with the signatures that are right; None: it is of another league. Raises LeagueError."""
+    body = read_body(document.text)
+    if body.league != record.id:
+        raise LeagueError("league-other")
+    believed = believe(document)
+    if set(believed.signatures) != set(document.signatures) or not believed.signatures:
+        said.append(message("league-altered", what=_describe(body)))
+    return believed if believed.signatures else None
+
+
+def _join(before: Document | None, new: Document) -> Document:
+    """One text with the signatures of both; of two of one club the earlier."""
+    signatures: dict[str, Signature] = dict(before.signatures) if before is not None else {}
+    for key, one in new.signatures.items():
+        old = signatures.get(key)
+        signatures[key] = one if old is None else min(old, one, key=lambda sign: (sign.at, sign.signature))
+    return Document(new.text, dict(sorted(signatures.items())))
+
+
+def _without_strangers(record: LeagueRecord) -> tuple[LeagueRecord, list[Message]]:
+    """The record without documents that none of the league's clubs has signed, or that are a charter of another keeper."""
+    charters = [
+        body
+        for document, body in bodies(record)
+        if isinstance(body, Charter) and body.keeper in document.signatures
+    ]
+    if not charters:
+        raise LeagueError("league-no-charter")
+    first = charters[0]  # the keeper never changes
+    clubs = {one.key for body in charters if body.keeper == first.keeper for one in body.clubs}
+    kept, said = [], []
+    for document, body in bodies(record):
+        allowed = {first.keeper} if isinstance(body, Charter) else clubs
+        signatures = {key: one for key, one in document.signatures.items() if key in allowed}
+        if isinstance(body, Charter) and body.keeper != first.keeper:
+            signatures = {}
+        if len(signatures) < len(document.signatures):
+            said.append(message("league-unknown-key", what=_describe(body)))
+        if signatures:
+            kept.append(Document(document.text, signatures))
+    return msgspec.structs.replace(record, documents=kept), said
+
+
+def _compare_charters(before: LeagueRecord, after: LeagueRecord, texts: set[str]) -> list[Message]:
+    """What is to be told of editions: one is older, there are two of one number, or there is a new one."""
+    charter, said = charter_of(after), []
+    given = [body for document, body in bodies(after) if isinstance(body, Charter) and document.text in texts]
+    for body in given:
+        came_with_latest = any(one.edition == charter.edition for one in given if one != body)
+        if body != charter and (body.edition == charter.edition or not came_with_latest):
+            id = "league-two-editions" if body.edition == charter.edition else "league-older"
+            said.append(message(id, number=body.edition, latest=charter.edition))
+    if before.documents and charter.edition > charter_of(before).edition:
+        said.append(message("league-new-edition", number=charter.edition))
+    return said
+
+
+def _compare_results(before: LeagueRecord, after: LeagueRecord, texts: set[str]) -> list[Message]:
+    """What is to be told of results that contradict each other, or were corrected since."""
+    charter, said = charter_of(after), []
+    earlier = results(before)
+    for match, told in results(after).items():
+        where: dict[str, Value] = {"round": match[0], "home": match[1], "guest": match[2]}
+        counts = valid_result(charter, told)
+        claims = open_claims(charter, told, after.mine)
+        given = [one.result.number for one in told if one.document.text in texts]
+        was = valid_result(charter, earlier.get(match, []))
+        if counts is None:
+            if claims and any(after.mine in one.document.signatures for one in told):
+                said.append(message("league-contradiction", **where))
+            continue
+        number = counts.result.number
+        if sum(is_valid(charter, one) and one.result.number == number for one in told) > 1:
+            said.append(message("league-two-results", **where))
+        if was is not None and given and max(given) < was.result.number:
+            said.append(message("league-replayed", **where))
+        elif claims and after.mine in signers(charter, match[1], match[2]):
+            said.append(message("league-correction", **where))
+    return said
+
+
+def _look_at_clocks(record: LeagueRecord, before: Mapping[str, Document], now: float) -> list[Message]:
+    """Who has signed something new at a time that cannot be: after now, or before the league was founded."""
+    charter = charter_of(record)
+    founded = min(
+        one.signatures[body.keeper].at
+        for one, body in bodies(record)
+        if isinstance(body, Charter) and body.keeper in one.signatures
+    )
+    worst: dict[str, int] = {}
+    for document in record.documents:
+        known = before.get(document.text)
+        for key, one in document.signatures.items():
+            if key != record.mine and (known is None or key not in known.signatures):
+                worst[key] = max(worst.get(key, 0), int(one.at - now), min(founded, int(now)) - one.at)
+    return [
+        message("league-clock", club=charter.name_of(key), n=round(days / DAY))
+        for key, days in worst.items()
+        if days > DAY
+    ]
+
+
+def _describe(body: Charter | LineUp | MatchResult) -> Message:
+    match body:
+        case Charter(edition=edition):
+            return message("league-what-charter", number=edition)
+        case LineUp(round=number, team=team):
+            return message("league-what-line-up", number=number, team=team)
+        case MatchResult(round=number, home=home, guest=guest):
+            return message("league-what-result", number=number, home=home, guest=guest)
+
+
+def list_names(cup: Tournament, charter: Charter, team: Team) -> dict[int, str]:
+    """What each entry of a team is called in the league, where also a name stays that this club has forgotten."""
+    signed = next((one.players for one in charter.teams if one.name == team.name), [])
+    return {
+        id: signed[at].name if at < len(signed) else cup.entry(id).name for at, id in enumerate(team.players)
+    }
+
+
+def list_places(cup: Tournament) -> dict[int, dict[str, int]]:
+    """Of each team, every name that an edition has for somebody to the entry; a later edition's names come first.
+
+    So what was signed with a name counts on when an edition has it no more.
+    """
+    assert cup.league is not None
+    found = {team.id: {edits.name_key(cup.entry(id).name): id for id in team.players} for team in cup.teams}
+    charters = [body for _, body in records.bodies(cup.league) if isinstance(body, Charter)]
+    for body in sorted(charters, key=lambda one: one.edition):
+        signed = {one.name: one.players for one in body.teams}
+        for team in cup.teams:
+            places = zip(signed.get(team.name, ()), team.players, strict=False)
+            found[team.id] |= {edits.name_key(player.name): id for player, id in places}
+    return found
+
+
+def find_players(called: Mapping[str, int], names: Sequence[str]) -> list[int] | None:
+    """The entries of a team with these names; None: somebody is not in it."""
+    found = [called.get(edits.name_key(name), 0) for name in names]
+    return found if all(found) else None
+
+
+def identify(
+    places: Mapping[int, Mapping[str, int]], match: TeamMatch, result: MatchResult
+) -> list[BoardResult]:
+    """The boards of a result with everybody's entry for the name, which editions may have changed."""
+    home, guest = places[match.home], places[match.guest]
+
+    def entry(of: Mapping[str, int], name: str) -> str:
+        return str(of.get(edits.name_key(name), name))
+
+    return [
+        msgspec.structs.replace(one, home=entry(home, one.home), guest=entry(guest, one.guest))
+        for one in result.boards
+    ]
+
+
+replace = msgspec.structs.replace
+SIDES: tuple[Side, Side] = (HOME, GUEST)
+
+
+def sign_line_ups(cup: Tournament, charter: Charter, key: ClubKey, now: int) -> list[Document]:
+    """Line-ups of this club's teams that differ from what others expect."""
+    assert cup.league is not None
+    known = records.line_ups(cup.league, charter)
+    made = []
+    for number, one in enumerate(cup.rounds, 1):
+        for at, match in enumerate(one.matches, 1):
+            for team in (match.home, match.guest):
+                of = cup.team(team) if team and match.guest else None
+                if (
+                    of is None
+                    or of.club != key.public
+                    or any(board.signed for board in tournament.boards_of(cup, one, at))
+                ):
+                    continue
+                called = list_names(cup, charter, of)
+                names = [called[id] for id in match.line_of(team)]
+                told = known.get((number, of.name))
+                expected = told.players if told else list(called.values())[: charter.rules.boards]
+                if names != expected:
+                    latest = told.number if told is not None else 0
+                    line_up = LineUp(charter.league, number, of.name, names, latest + 1)
+                    made.append(sign(Document(write_body(line_up), {}), key, now))
+    return made
+
+
+def sign_results(cup: Tournament, charter: Charter, key: ClubKey, now: int) -> list[Document]:
+    """Results of this club's matches that it knows of itself: by its tables or its arbiters."""
+    assert cup.league is not None
+    every, places = records.results(cup.league), list_places(cup)
+    known = {one.text: one for one in cup.league.documents}
+    made = []
+    for number, one in enumerate(cup.rounds, 1):
+        for at, match in enumerate(one.matches, 1):
+            if not match.guest or key.public not in {cup.team(match.home).club, cup.team(match.guest).club}:
+                continue
+            result = tell_result(cup, number, at, charter)
+            if result is None:
+                continue
+            counts = records.valid_result(charter, every.get((number, result.home, result.guest), []))
+            if counts is not None:
+                if identify(places, match, counts.result) == identify(places, match, result):
+                    continue
+                result = replace(result, number=counts.result.number + 1)
+            text = write_body(result)
+            document = known.get(text, Document(text, {}))
+            if key.public not in document.signatures:
+                made.append(sign(document, key, now))
+    return made
+
+
+def tell_result(cup: Tournament, number: int, at: int, charter: Charter) -> MatchResult | None:
+    """What this club says of a match of a round (from 1); None: a board is open for all that it knows."""
+    one = cup.rounds[number - 1]
+    match = one.matches[at - 1]
+    boards = {tournament.place_of(cup, board).board: board for board in tournament.boards_of(cup, one, at)}
+    if not boards and not _all_alone(one, match):
+        return None
+    called = list_names(cup, charter, cup.team(match.home)) | list_names(cup, charter, cup.team(match.guest))
+    told = []
+    for step in range(max(len(match.home_line), len(match.guest_line))):
+        board = boards.get(step + 1)
+        if board is not None and board.told is None:
+            return None
+        told.append(_tell_board(cup, called, match, step, board))
+    home, guest = cup.team(match.home).name, cup.team(match.guest).name
+    return MatchResult(charter.league, number, home, guest, told, 1)
+
+
+def _all_alone(one: Round, match: TeamMatch) -> bool:
+    """Whether one of two teams has nobody: the other gets all points without a game."""
+    return any(one.byes.get(id) == BYE for id in (*match.home_line, *match.guest_line))
+
+
+def _tell_board(
+    cup: Tournament, called: Mapping[int, str], match: TeamMatch, step: int, board: Board | None
+) -> BoardResult:
+    sides = [line[step] if step < len(line) else 0 for line in (match.home_line, match.guest_line)]
+    names = [called.get(id, "") for id in sides]
+    if board is None or board.told is None:  # one of them has nobody opposite
+        first: Side = HOME if (cup.team_rules.white == HOME) == (step % 2 == 0) else GUEST
+        return BoardResult(step + 1, names[0], names[1], first, [float(bool(id)) for id in sides], [])
+    earned = points(cup, replace(board, signed=None))
+    away = {board.seats[seat] for seat in board.told.absent}
+    absent: list[Side] = [side for side, id in zip(SIDES, sides, strict=True) if id in away]
+    first = HOME if board.seats[cup.seats[WHITE]] == sides[0] else GUEST
+    return BoardResult(step + 1, names[0], names[1], first, [earned[id] / 2 for id in sides], absent)
+
+
+def establish_league(
+    cup: Tournament, id: str, key: ClubKey, clubs: Sequence[LeagueClub], now: int
+) -> Tournament:
+    """An event of teams as a league that this club keeps, or one more edition of it where something has changed.
+
+    Args:
+        cup: Each of its teams has a club.
+        id: Of the league, if it is founded now.
+        clubs: Those of the teams, this one among them.
+
+    Raises:
+        TournamentError, LeagueError: it has no teams, a team has no club, it is another club's, or it has begun without a
+            charter.
+    """
+    if cup.kind != TEAMS:
+        raise TournamentError("team-not")
+    known = {one.key for one in clubs}
+    if any(one.club not in known for one in cup.teams) or len({one.club for one in cup.teams}) < 2:
+        raise LeagueError("league-clubs")
+    if cup.league is None and cup.rounds:
+        raise TournamentError("team-begun")
+    before = records.charter_of(cup.league) if cup.league is not None else None
+    if before is not None and before.keeper != key.public:
+        raise LeagueError("league-not-keeper", club=before.name_of(before.keeper))
+    made = _write_charter(cup, before.league if before else id, key.public, clubs)
+    if before is not None:
+        if replace(made, edition=before.edition) == before:
+            return cup
+        made = replace(made, edition=before.edition + 1)
+    document = sign(Document(write_body(made), {}), key, now)
+    kept = cup.league or LeagueRecord(id, key.public)
+    return replace(cup, league=replace(kept, documents=[*kept.documents, document]))
+
+
+def _write_charter(cup: Tournament, id: str, keeper: str, clubs: Sequence[LeagueClub]) -> Charter:
+    used = {one.club for one in cup.teams}
+    rules = cup.team_rules
+    return Charter(
+        league=id,
+        edition=1,
+        keeper=keeper,
+        title=cup.title,
+        variant=cup.variant,
+        seats=cup.seats,
+        house_rules=cup.rules,
+        rules=msgspec.convert(msgspec.to_builtins(rules), LeagueRules),
+        clubs=[one for one in clubs if one.key in used or one.key == keeper],
+        teams=[
+            LeagueTeam(
+                one.name,
+                one.club,
+                [LeaguePlayer(cup.entry(id).name, cup.entry(id).rating) for id in one.players],
+            )
+            for one in cup.teams
+        ],
+        rounds=[
+            [[cup.team(id).name for id in pair if id] for pair in pairs]
+            for pairs in tournament.list_fixtures(cup)
+        ],
+    )
+
+
+def open_league(record: LeagueRecord, made: float) -> Tournament:
+    """The event of teams that a league's charter describes, before anything is played. Raises LeagueError."""
+    charter = records.charter_of(record)
+    cup = Tournament(
+        id="", title=charter.title, kind=TEAMS, variant=charter.variant, seats=charter.seats, made=made
+    )
+    try:
+        return _follow(replace(cup, league=record), charter)
+    except TournamentError as wrong:
+        raise LeagueError("league-charter", why=wrong.said) from None
+
+
+def _follow(cup: Tournament, charter: Charter) -> Tournament:
+    """The event as the edition that holds has it; once a round is paired, players who are new stand behind the others.
+
+    Raises TournamentError.
+    """
+    if not cup.rounds:
+        gone = _list_forgotten(cup)
+        cup = replace(cup, entries=[], teams=[], team_rules=TeamRules())
+        for team in charter.teams:
+            cup = team_edits.enter_team(cup, team.name, [_entry(one) for one in team.players], team.club)
+        for name in gone:
+            cup = edits.forgotten(cup, name)
+    ids = {one.name: one.id for one in cup.teams}
+    for team in charter.teams:
+        if team.name not in ids:
+            continue  # no team can come after the first round
+        for player in team.players[len(cup.team(ids[team.name]).players) :]:
+            cup = team_edits.add_player(cup, ids[team.name], _entry(player))
+    rules = charter.rules
+    fixtures = [
+        [(ids[pair[0]], ids[pair[1]] if len(pair) > 1 else 0) for pair in pairs if set(pair) <= set(ids)]
+        for pairs in charter.rounds
+    ]
+    settled = TeamRules(
+        boards=rules.boards,
+        white=rules.white,
+        win=rules.win,
+        draw=rules.draw,
+        ranking=tuple(rules.ranking),
+        fixtures=fixtures,
+    )
+    return replace(cup, title=charter.title, rules=charter.house_rules, team_rules=settled)
+
+
+def _list_forgotten(cup: Tournament) -> set[str]:
+    """The names that any edition has for players whom this club has forgotten."""
+    if cup.league is None:
+        return set()
+    places = {
+        (team.name, at) for team in cup.teams for at, id in enumerate(team.players) if cup.entry(id).forgotten
+    }
+    return {
+        player.name
+        for _, body in (records.bodies(cup.league) if places else ())
+        if isinstance(body, Charter)
+        for team in body.teams
+        for at, player in enumerate(team.players)
+        if (team.name, at) in places
+    }
+
+
+def _entry(player: LeaguePlayer) -> Entry:
+    return Entry(id=0, name=player.name, rating=max(0, min(3999, player.rating)))
+
+
+def settle(cup: Tournament, key: ClubKey, now: int) -> Tournament:
+    """The event with all that clubs have signed, and what this one has to sign of its own line-ups and matches.
+
+    Does nothing where there is nothing new, so that it can be done as often as one likes.
+
+    Raises:
+        TournamentError, LeagueError: the charter cannot be followed.
+    """
+    if cup.league is None:
+        return cup
+    charter = records.charter_of(cup.league)
+    cup = _follow(cup, charter) if charter.keeper != key.public else cup
+    cup = _with(cup, sign_line_ups(cup, charter, key, now))  # before those that were told are laid upon it
+    cup = _lay_upon(cup, charter)
+    return _lay_upon(_with(cup, sign_results(cup, charter, key, now)), charter)
+
+
+def _with(cup: Tournament, fresh: Sequence[Document]) -> Tournament:
+    """The cup with documents that take the place of those with the same text."""
+    if not fresh or cup.league is None:
+        return cup
+    known = {one.text: one for one in cup.league.documents} | {one.text: one for one in fresh}
+    return replace(cup, league=replace(cup.league, documents=list(known.values())))
+
+
+def _lay_upon(cup: Tournament, charter: Charter) -> Tournament:
+    """Rounds, line-ups and results as clubs have signed them."""
+    assert cup.league is not None
+    told = records.results(cup.league)
+    lines = records.line_ups(cup.league, charter)
+    last = max((*(match[0] for match in told), *(place[0] for place in lines)), default=0)
+    last = min(last, last_round(cup.league, charter))
+    while len(cup.rounds) < min(last, pairing.count_rounds(cup)):
+        cup = pairing.pair_round(cup, byes=cup.asked)
+        cup = replace(cup, asked={})
+    ids, called = {one.name: one.id for one in cup.teams}, list_places(cup)
+    for (number, team), line in lines.items():
+        if number <= len(cup.rounds) and team in ids:
+            cup = _lay_line(cup, called[ids[team]], number, ids[team], line.players)
+    for (number, home, guest), every in told.items():
+        counts = records.valid_result(charter, every)
+        if number <= len(cup.rounds) and counts is not None and {home, guest} <= set(ids):
+            cup = _lay_result(cup, called, (ids[home], ids[guest]), counts.result)
+    return cup
+
+
+def _lay_line(
+    cup: Tournament, called: Mapping[str, int], number: int, team: int, names: Sequence[str]
+) -> Tournament:
+    """A line-up that a club has told; one that cannot be, or comes too late, changes nothing: the result decides."""
+    found = find_players(called, names)
+    try:
+        return team_edits.set_line(cup, number, team, found) if found is not None else cup
+    except TournamentError:
+        return cup
+
+
+def _lay_result(
+    cup: Tournament, called: Mapping[int, Mapping[str, int]], teams: tuple[int, int], result: MatchResult
+) -> Tournament:
+    """A match as both clubs have signed it: who sat where, and what came of each board."""
+    one = cup.rounds[result.round - 1]
+    at = next((at for at, match in enumerate(one.matches) if (match.home, match.guest) == teams), -1)
+    lines = [
+        find_players(called[team], [name for name in names if name])
+        for team, names in (
+            (teams[0], [board.home for board in result.boards]),
+            (teams[1], [board.guest for board in result.boards]),
+        )
+    ]
+    if at < 0 or lines[0] is None or lines[1] is None:
+        return cup  # somebody whom a later edition has
+    match = replace(one.matches[at], home_line=lines[0], guest_line=lines[1], signed=True)
+    changed = replace(
+        one, matches=[match if place == at else other for place, other in enumerate(one.matches)]
+    )
+    changed = tournament.lay_out(cup, changed)
+    by_board = {board.board: board for board in result.boards}
+    boards = []
+    for board in changed.boards:
+        place = tournament.place_of(cup, board)
+        told = by_board.get(place.board) if place.match == at + 1 else None
+        boards.append(
+            replace(board, signed=_outcome_of(cup, match, board, told)) if told is not None else board
+        )
+    rounds = list(cup.rounds)
+    rounds[result.round - 1] = replace(changed, boards=boards)
+    return replace(cup, rounds=rounds)
+
+
+def _outcome_of(cup: Tournament, match: TeamMatch, board: Board, told: BoardResult) -> Outcome:
+    """What a board of a signed result means for its seats."""
+    home = next(seat for seat, id in board.seats.items() if id in match.home_line)
+    guest = next(seat for seat in board.seats if seat != home)
+    seats = {HOME: home, GUEST: guest}
+    absent = [seats[side] for side in told.absent if side in seats]
+    earned = dict(zip((home, guest), told.points, strict=False))
+    there = [seat for seat in board.seats if seat not in absent]
+    levels = sorted({earned.get(seat, 0.0) for seat in there}, reverse=True)
+    places = [[seat for seat in there if earned.get(seat, 0.0) == level] for level in levels]
+    return Outcome(places=places, absent=absent)
+
+
+def agree(cup: Tournament, mark: str, key: ClubKey, now: int) -> Tournament:
+    """This club signs what another one has told of a match, and takes it for its own word.
+
+    Args:
+        mark: Of the document.
+
+    Raises:
+        LeagueError: there is no such result, or it is not this club's to sign.
+    """
+    if cup.league is None:
+        raise LeagueError("league-no-result")
+    charter = records.charter_of(cup.league)
+    for (number, home, guest), told in records.results(cup.league).items():
+        planned = number <= len(cup.rounds) and [home, guest] in charter.rounds[number - 1]
+        for one in told:
+            if one.document.mark == mark and planned:
+                if key.public not in records.signers(charter, one.result.home, one.result.guest):
+                    raise LeagueError("league-not-ours")
+                signed = _with(cup, [sign(one.document, key, now)])
+                return _take_for_own(_lay_upon(signed, charter), one)
+    raise LeagueError("league-no-result")
+
+
+def _take_for_own(cup: Tournament, one: SignedResult) -> Tournament:
+    """What was signed is this club's word too: nothing that its tables told contradicts it any more."""
+    ids = {team.name: team.id for team in cup.teams}
+    there = cup.rounds[one.result.round - 1]
+    at = tournament.find_match(there, ids[one.result.home])
+    boards = [
+        replace(board, ruled=board.signed)
+        if board.signed is not None and tournament.place_of(cup, board).match == at
+        else board
+        for board in there.boards
+    ]
+    rounds = list(cup.rounds)
+    rounds[one.result.round - 1] = replace(there, boards=boards)
+    return replace(cup, rounds=rounds)

@@ -1,1 +1,0 @@
-"""What parts those who have as many points."""

@@ -1,1 +1,0 @@
-"""Team matches: line-ups, fixtures, standings of teams."""

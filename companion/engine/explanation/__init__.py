@@ -1,1 +1,0 @@
-"""Why an action is good: what hints say of it, and what they go by."""

@@ -1,1 +1,0 @@
-"""Positions and moves as text: FEN, UCI, SAN."""

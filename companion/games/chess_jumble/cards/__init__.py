@@ -1,1 +1,0 @@
-"""The action cards: decks and effects."""

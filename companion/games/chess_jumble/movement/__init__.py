@@ -1,1 +1,0 @@
-"""How pieces of Chess Jumble move: rolls, paths on the track, protection."""

@@ -1,0 +1,346 @@
+"""A Chess Jumble board ready to play on, and where a piece can be on it after exactly n moves: the heart of Chess Jumble.
+
+Every seat's squares come first, and how its pieces move there, then whole rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import msgspec
+
+from companion.games.chess_jumble.facts import LETTER, SEAT, SEATS, Options, builtin_text
+from companion.games.chess_jumble.reach import Reach
+from companion.kernel import bitboard
+from companion.kernel.board import Board, BoardFileError, read_board
+from companion.kernel.facts import Part
+from companion.kernel.messages import Kind, Seat
+from companion.kernel.text.betza import Vector, read_movement
+
+# CJ-R10 to R15; the pawn moves straight and captures diagonally, in all directions (CJ-R15).
+BETZA = {"K": "K", "Q": "Q", "R": "R", "B": "B", "N": "N", "P": "mWcF"}
+
+
+class Corner(msgspec.Struct, frozen=True, dict=True):
+    """What one colour owns on the board (CJ-R3), as sets of squares, and its men's moves.
+
+    `moves` and `captures`: one chess move on the track; `enters`: for each piece and square the
+    paths into the house, each as the set of squares that must be empty.
+    """
+
+    start: int
+    entry: int
+    house: int
+    breaks: int
+    closed: int
+    moves: dict[str, Reach]
+    captures: dict[str, Reach]
+    enters: dict[str, tuple[tuple[int, ...], ...]]
+    gates: dict[str, int]
+    """For each piece the squares from which it enters, if nothing is in the way."""
+
+    def enters_from(self, kind: str, square: int, men: int) -> bool:
+        """Whether one move from `square` reaches the house, judged as if the house were empty (CJ-A24)."""
+        return any(not men & path for path in self.enters[kind][square])
+
+
+class Setting(msgspec.Struct, frozen=True):
+    board: Board
+    track: int
+    corners: dict[str, Corner]
+
+
+def load_board(name: str) -> Board:
+    """The built-in board called `name`."""
+    return read_board(builtin_text("boards", name), name)
+
+
+def setting(
+    name: str, kinds: str, entry_stop: bool, break_exclusive: bool, own: Part | None = None
+) -> Setting:
+    """The board called `name`, or that of somebody's own file, prepared for play with these pieces a seat.
+
+    `entry_stop`: a piece has to stop on the entry square (CJ-A22b); `break_exclusive`: nobody
+    stops on another colour's break square (CJ-A19b).
+
+    Raises:
+        BoardFileError, TooMuch: the file is none, a colour lacks what CJ-R3 gives it, or a piece cannot get home.
+    """
+    if own is None:
+        return _builtin(name, kinds, entry_stop, break_exclusive)
+    return prepare(read_board(own.text, own.name), kinds, entry_stop, break_exclusive)
+
+
+@cache
+def _builtin(name: str, kinds: str, entry_stop: bool, break_exclusive: bool) -> Setting:
+    return prepare(load_board(name), kinds, entry_stop, break_exclusive)
+
+
+def prepare(board: Board, kinds: str, entry_stop: bool = False, break_exclusive: bool = False) -> Setting:
+    """As `setting`, for a board that is not in a file yet."""
+    known = {f"{role}{letter}" for role in "sehb" for letter in SEAT} | {".", "--"}
+    for square, symbol in zip(board.names, board.symbols, strict=True):
+        if symbol not in known:
+            raise BoardFileError("board-symbol", board=board.name, symbol=symbol, square=square)
+    track = board.find_squares(".", *(f"{role}{letter}" for role in "seb" for letter in SEAT))
+    corners = {
+        seat: _corner(board, seat, track, len(kinds), entry_stop, break_exclusive)
+        for seat in SEATS
+        if board.find_squares(f"s{LETTER[seat]}")
+    }
+    if len(corners) < 2:
+        raise BoardFileError("board-colours", board=board.name, n=len(corners))
+    for seat, corner in corners.items():
+        for kind in kinds:
+            if not _gets_home(corner, kind):
+                raise BoardFileError(
+                    "board-no-way-home", board=board.name, piece=Kind(kind), owner=Seat(seat)
+                )
+    return Setting(board, track, corners)
+
+
+def _gets_home(corner: Corner, kind: str) -> bool:
+    """Whether a piece comes from one of its starting squares to its house on an empty board."""
+    seen, frontier = 0, corner.start
+    while frontier:
+        seen |= frontier
+        if frontier & corner.gates[kind]:
+            return True
+        frontier = corner.moves[kind].spread(frontier, 0) & ~seen
+    return False
+
+
+def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, break_exclusive: bool) -> Corner:
+    letter = LETTER[seat]
+    start, entry, house, breaks = (board.find_squares(role + letter) for role in "sehb")
+    has = {"board": board.name, "owner": Seat(seat)}
+    if start.bit_count() != 2:
+        raise BoardFileError("board-starts", n=start.bit_count(), **has)
+    if entry.bit_count() != 2:
+        raise BoardFileError("board-entries", n=entry.bit_count(), **has)
+    if house.bit_count() < men:
+        raise BoardFileError("board-houses", n=house.bit_count(), needs=men, **has)
+    if not breaks:
+        raise BoardFileError("board-no-break", **has)
+    barriers = board.barriers.get(letter, ())
+    if not barriers:
+        raise BoardFileError("board-no-barrier", **has)
+
+    @cache
+    def is_barred(a: int, b: int) -> bool:
+        return any(barrier.is_crossed(board.place(a), board.place(b)) for barrier in barriers)
+
+    atoms = {kind: read_movement(notation) for kind, notation in BETZA.items()}
+    moves = {
+        kind: Reach(board, [a for a in found if a.moves], track, is_barred) for kind, found in atoms.items()
+    }
+    captures = {
+        kind: moves[kind]
+        if all(a.moves and a.captures for a in found)
+        else Reach(board, [a for a in found if a.captures], track, is_barred)
+        for kind, found in atoms.items()
+    }
+    foreign = bitboard.of(
+        i for i, symbol in enumerate(board.symbols) if symbol[0] == "b" and symbol != f"b{letter}"
+    )
+
+    @cache
+    def doors(vector: Vector) -> int:
+        """The entry squares from which a step of this vector leads into the house."""
+        ends = [(q, board.step(q, *vector)) for q in bitboard.each(entry)]
+        return bitboard.of(
+            q for q, end in ends if end is not None and house >> end & 1 and not is_barred(q, end)
+        )
+
+    def paths(kind: str, square: int) -> tuple[int, ...]:
+        found = set()
+        for atom in atoms[kind]:
+            for vector in atom.vectors if atom.moves and track >> square & 1 else ():
+                if not (last := doors(vector)):
+                    continue
+                steps = (square, *moves[kind].ray(square, vector, atom.reach))
+                for far, end in enumerate(steps):
+                    runs = (not atom.reach or far < atom.reach) and (far == 0 or not entry_stop)
+                    if last >> end & 1 and runs:
+                        found.add(bitboard.of(steps[1 : far + 1]))
+        return tuple(sorted(found))
+
+    enters = {kind: tuple(paths(kind, square) for square in range(len(board.symbols))) for kind in BETZA}
+    gates = {kind: bitboard.of(q for q, ways in enumerate(found) if ways) for kind, found in enters.items()}
+    closed = foreign if break_exclusive else 0
+    return Corner(start, entry, house, breaks, closed, moves, captures, enters, gates)
+
+
+Ends = dict[int, int]
+"""Captured squares (a set, 0 for none) to the squares where the piece may end having captured them."""
+
+NOWHERE, DOOR = frozenset[int](), frozenset({0})
+"""Of captured sets: none, and that of capturing nobody."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What the k-th move of a roll reaches: quiet ends and captures by captured set, and entering the house."""
+
+    quiet: Ends
+    strikes: Ends
+    home: frozenset[int]  # the captured sets with which the house is entered
+
+
+class Walker(msgspec.Struct, frozen=True):
+    """A piece about to make several moves: `men` are all others on the track.
+
+    `loose`: those of them that it may capture unless they are protected; `prey(taken)`: those that it may capture after
+    it has captured those on `taken`; `may_enter`: there is room in the house; `entered`: the squares that house rules leave to it.
+    """
+
+    corner: Corner
+    kind: str
+    square: int
+    men: int
+    loose: int
+    prey: Callable[[int], int]
+    may_enter: bool = True
+    entered: int = -1
+
+    def steps(self, n: int, capture_on_the_way: bool) -> list[Step]:
+        """The first n moves, fewer if the piece gets stuck. Captures before the last move only if asked (CJ-A4b)."""
+        found: list[Step] = []
+        here: Ends = {0: 1 << self.square}
+        while here and len(found) < n:
+            step = self._step(here) if capture_on_the_way else self._quiet_step(here[0])
+            if not (step.quiet or step.strikes or step.home):
+                break
+            found.append(step)
+            here = step.quiet
+            if capture_on_the_way and step.strikes:
+                here = dict(here)
+                for taken, ends in step.strikes.items():
+                    here[taken] = here.get(taken, 0) | ends
+        return found
+
+    def _quiet_step(self, squares: int) -> Step:
+        """The next move, with nothing captured yet."""
+        to, hit, home = self._spread(squares, 0)
+        strikes = {1 << end: 1 << end for end in bitboard.each(hit)} if hit else {}
+        return Step({0: to} if to else {}, strikes, DOOR if home else NOWHERE)
+
+    def _step(self, here: Ends) -> Step:
+        """The next move, by what is captured."""
+        quiet: Ends = {}
+        strikes: Ends = {}
+        homes = NOWHERE
+        for taken, squares in here.items():
+            to, hit, home = self._spread(squares, taken)
+            if home:
+                homes |= {taken}
+            if to:
+                quiet[taken] = to
+            for end in bitboard.each(hit):
+                bit = 1 << end
+                strikes[taken | bit] = strikes.get(taken | bit, 0) | bit
+        return Step(quiet, strikes, homes)
+
+    def _spread(self, squares: int, taken: int) -> tuple[int, int, bool]:
+        """Make one move from these squares: empty squares, men that are captured, and whether it enters the house."""
+        corner, kind, men = self.corner, self.kind, self.men & ~taken
+        moves, captures = corner.moves[kind], corner.captures[kind]
+        to = moves.spread(squares, men)
+        hit = (to if moves is captures else captures.spread(squares, men)) & self.loose & men & ~corner.closed
+        if hit:
+            hit &= self.prey(taken) & self.entered
+        home = False
+        at_gate = squares & corner.gates[kind] if self.may_enter else 0
+        if at_gate:
+            home = any(corner.enters_from(kind, square, men) for square in bitboard.each(at_gate))
+        return to & ~men & ~corner.closed & self.entered, hit, home
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """Where a roll may end: `ends` by captured set, `home` the captured sets of entering, `way` squares passed."""
+
+    ends: Ends
+    home: frozenset[int]
+    way: int
+
+    @property
+    def empty(self) -> bool:
+        return not self.ends and not self.home
+
+    @property
+    def squares(self) -> int:
+        """All ends, however reached."""
+        found = 0
+        for ends in self.ends.values():
+            found |= ends
+        return found
+
+
+def merge_ends(found: list[Ends], allowed: int) -> Ends:
+    """The union of several ends, kept to the squares `allowed`."""
+    union: Ends = {}
+    for ends in found:
+        for taken, squares in ends.items():
+            if squares & allowed:
+                union[taken] = union.get(taken, 0) | squares & allowed
+    return union
+
+
+def all_ends(steps: list[Step]) -> int:
+    """Every square where any of these steps may end."""
+    found = 0
+    for step in steps:
+        for ends in (*step.quiet.values(), *step.strikes.values()):
+            found |= ends
+    return found
+
+
+def roll(steps: list[Step], n: int, allowed: int, options: Options) -> Roll:
+    """The legal ends of a roll of n, from its steps.
+
+    `allowed`: squares where it may end (CJ-R26 and R45 are judged there alone, and R26 comes first).
+    """
+    if options.uses_all:
+        full = _full(steps, n, allowed, options.capture_ends_roll)
+        if full is None:  # as many as possible, and then the last of them may capture (CJ-A5, A6)
+            for k in range(len(steps), 0, -1):
+                full = _full(steps[:k], k, allowed, options.capture_ends_roll)
+                if full is not None:
+                    break
+        ends, home = full if full is not None else ({}, frozenset())
+        return Roll(ends, home, _way(steps))
+    if options.stops_capturing or options.captures_on_the_way or options.capture_ends_roll:
+        return march(steps, allowed)
+    found = [step.quiet for step in steps]
+    if steps:  # CJ-A5c: may stop, but captures only with move n (or the last one possible, CJ-A6)
+        found.append(steps[-1].strikes)
+    return Roll(merge_ends(found, allowed), _homes(steps), _way(steps))
+
+
+def march(steps: list[Step], allowed: int) -> Roll:
+    """The ends of moving up to so many times, capturing with whichever move is the last."""
+    found = [ends for step in steps for ends in (step.quiet, step.strikes)]
+    return Roll(merge_ends(found, allowed), _homes(steps), _way(steps))
+
+
+def _way(steps: list[Step]) -> int:
+    way = 0
+    for step in steps:
+        for squares in step.quiet.values():
+            way |= squares
+    return way
+
+
+def _homes(steps: list[Step]) -> frozenset[int]:
+    return frozenset(taken for step in steps for taken in step.home)
+
+
+def _full(steps: list[Step], n: int, allowed: int, capture_ends: bool) -> tuple[Ends, frozenset[int]] | None:
+    """Ends and homes of a full roll of n, or None if there is none."""
+    home = _homes(steps)
+    found: list[Ends] = []
+    if len(steps) == n:
+        found += [steps[-1].quiet, steps[-1].strikes]
+    if capture_ends:  # CJ-A4c: any move may capture, but it ends the turn
+        found += [step.strikes for step in steps]
+    ends = merge_ends(found, allowed)
+    return (ends, home) if ends or home else None

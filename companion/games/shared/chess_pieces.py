@@ -1,0 +1,252 @@
+"""The pieces of orthodox chess as several games use them: where they go, what is left to mate with, their pictures.
+
+With house rules that the kernel does not know, attacks, checks and moves are found by the cuts of the game: slowly, and
+the same way for all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Protocol, TypeVar, cast
+
+import msgspec
+
+from companion.games.shared.cuts import Cut, apply_cuts, find_attacks
+from companion.kernel import bitboard, orthodox
+from companion.kernel.bitboard import castling_ways
+from companion.kernel.orthodox import (
+    BISHOP,
+    CASTLE,
+    EN_PASSANT,
+    FILE_A,
+    FILE_H,
+    KING,
+    KNIGHT,
+    PAWN,
+    PROMOTIONS,
+    PUSH,
+    RANK_1,
+    RANK_8,
+    ROOK,
+    TERRAIN,
+    Move,
+    Position,
+    everybody,
+    kind_on,
+    men_of,
+    play,
+)
+from companion.kernel.pages import Picture
+
+
+class BoardState(Protocol):
+    """A state of chessmen on a chessboard."""
+
+    @property
+    def at(self) -> Position: ...
+
+
+S = TypeVar("S", bound=BoardState)
+
+
+def reach(kind: int, square: int, men: int) -> int:
+    """The squares that a man other than a pawn reaches, the first men in the way included, own ones too."""
+    if kind == KNIGHT:
+        return TERRAIN.knight[square]
+    if kind == KING:
+        return TERRAIN.king[square]
+    ends = 0
+    if kind != BISHOP:
+        ends |= TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
+    if kind != ROOK:
+        ends |= TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
+    return ends
+
+
+def pseudo_legal(at: Position, kind: int, origin: int) -> int:
+    """The squares to which a man of the side to move could go, were his king not to be guarded; castling apart.
+
+    Own men in the way are among them.
+    """
+    men = everybody(at)
+    if kind != PAWN:
+        return reach(kind, origin, men)
+    ahead = -8 if at.black else 8
+    found = TERRAIN.pawns[at.black][origin] & (at.op | at.on | at.ob | at.orr | at.oq | at.ok | at.passant)
+    step = 1 << origin + ahead & ~men if 0 <= origin + ahead < 64 else 0
+    if step and origin // 8 == (6 if at.black else 1):
+        step |= 1 << origin + 2 * ahead & ~men
+    return found | step
+
+
+def why_pawn_stuck(origin: int, black: int, own: int) -> str:
+    """The message on a pawn that neither captures nor steps ahead (`Cut.stuck`): a piece of its own side is ahead of it,
+    another one, or the edge of the board.
+    """
+    ahead = origin + (-8 if black else 8)
+    if not 0 <= ahead < 64:
+        return "stuck"
+    return "stuck-own" if own >> ahead & 1 else "stuck-pawn"
+
+
+def safe(
+    at: Position,
+    kind: int,
+    origin: int,
+    ends: int,
+    in_check: Callable[[Position], bool] = orthodox.in_check,
+) -> int:
+    """Those of these squares to which a piece may go without leaving its king in check: each is tried.
+
+    Args:
+        at: the board; the side of the piece is to move.
+        kind: its kind.
+        origin: its square.
+        ends: the squares.
+        in_check: whether the side to move is in check on a board.
+    """
+    found = 0
+    for to in bitboard.each(ends):
+        passes = kind == PAWN and at.passant >> to & 1 and (to - origin) % 8
+        code = (EN_PASSANT if passes else PUSH) if kind == PAWN else kind
+        after = play(at, Move(code, origin, to))
+        if not in_check(Position(*after[6:12], *after[:6], at.black, 0, 0)):
+            found |= 1 << to
+    return found
+
+
+# By the cuts of a game
+
+
+def turn_over(at: Position) -> Position:
+    """The same board with the other side to move."""
+    return Position._make((*at[6:12], *at[:6], 1 - at.black, at.rights, 0))
+
+
+def with_board(s: S, at: Position) -> S:
+    """The state with other pieces on its board."""
+    return cast(S, msgspec.structs.replace(cast(msgspec.Struct, s), at=at))
+
+
+def is_attacked(cuts: Sequence[Cut[S, int]], s: S, square: int) -> bool:
+    """Whether the other side attacks the piece on a square."""
+    there = with_board(s, turn_over(s.at))
+    others = bitboard.each(bitboard.union(there.at[:6]))
+    return any(find_attacks(cuts, there, q, 1 << square) for q in others)
+
+
+def in_check(cuts: Sequence[Cut[S, int]], s: S) -> bool:
+    """Whether the king of the side to move is attacked."""
+    return bool(s.at.k) and is_attacked(cuts, s, s.at.k.bit_length() - 1)
+
+
+def find_moves(cuts: Sequence[Cut[S, int]], s: S) -> Iterator[Move]:
+    """The moves that the cuts leave, castling apart, as the kernel writes them."""
+    at = s.at
+    far, men = RANK_1 if at.black else RANK_8, everybody(at)
+    for origin in bitboard.each(bitboard.union(at[:6])):
+        found = kind_on(at, origin)
+        assert found is not None
+        kind = found[1]
+        for to in bitboard.each(apply_cuts(cuts, s, origin)):
+            if kind != PAWN:
+                yield Move(kind, origin, to)
+            elif far >> to & 1:
+                yield from (Move(PUSH, origin, to, promoted) for promoted in PROMOTIONS)
+            else:
+                passes = (to - origin) % 8 and not men >> to & 1
+                yield Move(EN_PASSANT if passes else PUSH, origin, to)
+
+
+def find_castlings(cuts: Sequence[Cut[S, int]], s: S) -> Iterator[Move]:
+    """Castling with each rook: nothing is in the way, and the king is attacked on none of its squares."""
+    at = s.at
+    rooks = at.rights & at.r & (RANK_8 if at.black else RANK_1)
+    if not rooks or not at.k or in_check(cuts, s):
+        return
+    king, men = at.k.bit_length() - 1, everybody(at)
+    for rook, way, path, rook_to in castling_ways(king, rooks, TERRAIN.between):
+        if way & men:
+            continue
+        for q in bitboard.each(path):
+            rest = at.r & ~rook | (1 << rook_to if q != rook_to else 0)
+            if in_check(cuts, with_board(s, at._replace(k=1 << q, r=rest))):
+                break
+        else:
+            yield Move(CASTLE, king, rook.bit_length() - 1)
+
+
+DARK = 0xAA55AA55AA55AA55
+"""The squares of a1's colour."""
+
+
+def heavy_men(at: Position) -> int:
+    """The squares of pawns, rooks and queens: while one stands somebody can mate."""
+    return at.p | at.op | at.r | at.orr | at.q | at.oq
+
+
+def nobody_can_mate(at: Position) -> bool:
+    """Whether no series of legal moves mates: bare kings, one minor man, or bishops all on one colour (X3)."""
+    if heavy_men(at):
+        return False
+    knights, bishops = at.n | at.on, at.b | at.ob
+    if knights:
+        return not bishops and knights.bit_count() == 1
+    return not bishops & DARK or not bishops & ~DARK
+
+
+def can_mate(at: Position, seat: int) -> bool | None:
+    """Whether a side could mate by some series of legal moves; None: only kings and pawns are left, and no pawn can go on.
+
+    A bare king cannot; a lone knight needs another man than a queen to stand in the way, bishops of one colour a
+    man who is none of theirs, a rook or a queen.
+    """
+    pawns, knights, bishops, rooks, queens, _ = men_of(at, seat)
+    other = men_of(at, 1 - seat)
+    if rooks | queens:
+        return True
+    if pawns:
+        return None if not knights | bishops and not any(other[1:5]) and _is_locked(at) else True
+    if knights:
+        alone = knights.bit_count() == 1 and not bishops
+        return not alone or bool(other[0] | other[1] | other[2] | other[3])
+    of_both = bishops | other[2]
+    one_colour = not of_both & DARK or not of_both & ~DARK
+    return bool(bishops) and not (one_colour and not other[0] | other[1])
+
+
+def _is_locked(at: Position) -> bool:
+    """Whether no pawn of either side can go forward or capture."""
+    white, black = men_of(at, 0), men_of(at, 1)
+    men = everybody(at)
+    if white[0] << 8 & ~men or black[0] >> 8 & ~men:
+        return False
+    takes = (white[0] & ~FILE_A) << 7 | (white[0] & ~FILE_H) << 9  # who can take a pawn can be taken by it
+    return not (takes & black[0] or at.passant)
+
+
+MEN: Mapping[str, tuple[str, str, str, tuple[str, ...]]] = {
+    "K": ("d4=K h8=k d5=p e8=r", "d4", "b2-f6", ("c4", "e3", "e4", "e5")),
+    "Q": ("a2=K h7=k d4=Q d6=p f2=P", "d4", "", ("d7", "g1", "f2")),
+    "R": ("a1=K h8=k d4=R d6=p f4=P", "d4", "", ("d7", "f4", "g4")),
+    "B": ("a1=K h8=k e4=B c6=p g2=P", "e4", "", ("b7", "g2")),
+    "N": ("a1=K h8=k d4=N d5=p c4=P c6=p f3=P", "d4", "b2-f6", ("f3",)),
+    "first-step": ("a1=K h8=k d2=P", "d2", "b1-f5", ()),
+    "P": ("a1=K h8=k d4=P c5=p e5=n d5=b", "d4", "b2-f6", ("d5",)),
+    "promotion": ("a1=K h8=k d7=P e8=n", "d7", "b5-f8", ()),
+}
+"""By its kind, or by what a pawn does: the men on the board, which of them moves, what is shown, where it may not go."""
+
+
+def move_picture(
+    what: str, write: Callable[[str], str], rules: Mapping[str, str] | None = None, *refused: str
+) -> Picture:
+    """One of these pictures.
+
+    Args:
+        what: One of `MEN`.
+        write: Makes a position text of a list of men.
+        rules: House rules that it needs.
+        refused: Further squares where the man may not go.
+    """
+    men, man, shown, barred = MEN[what]
+    return Picture(position=write(men), man=man, shown=shown, refused=(*barred, *refused), rules=rules or {})

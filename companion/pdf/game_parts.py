@@ -1,0 +1,448 @@
+"""The parts of a game on paper: its board in tiles or whole, the board with pieces on it at any size, tiles and stand-ups
+for its pieces, dice to fold, and its decks to cut out.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple, TypeVar
+
+from PIL import Image
+
+from companion.artwork import boards, dice_cards_icons, raster
+from companion.artwork.boards import FRAME, SQUARE, Plan
+from companion.artwork.design import PLAIN, with_colour
+from companion.artwork.dice_cards_icons import blank, card_picture, tone
+from companion.artwork.pictures import BOULDER
+from companion.artwork.pieces import drawing_of, man, small_boulder
+from companion.artwork.pieces import stack as stacked
+from companion.artwork.qr_code import qr_code
+from companion.i18n.catalogue import Catalogue
+from companion.i18n.languages import decimal
+from companion.kernel.board import FILES, Board
+from companion.kernel.facts import CardInfo, DeckInfo, DieInfo, card_code
+from companion.kernel.game import Game
+from companion.kernel.layout import Layout
+from companion.kernel.looks import Looks
+from companion.kernel.messages import message
+from companion.pdf.camera_kit import (
+    CARD,
+    HEIGHT,
+    TRAY,
+    corner_cards,
+    dice_tray,
+    die_face,
+    discs,
+    draw_marked_board,
+    draw_marked_face,
+    stand_up,
+    tile,
+)
+from companion.pdf.page import DPI, HAIRLINE, INK, MARGIN, MUTED, Sheets
+from companion.table.storage.board_store import markers_of
+from companion.table.storage.board_store import men_of as every_man
+from firmware_bridge.core.camera import DISC, PITCH, STRIP
+
+MARKS = 4.0
+"""Millimetres of a cutting mark."""
+BLEED = 1.0
+"""How far a tile is printed beyond the cut, so that a cut beside the line leaves no white."""
+MOST = 4000
+"""Pixels of the longer side of a board: more costs much time and memory, and shows nothing more."""
+
+
+class Face(NamedTuple):
+    """How a board is printed. `around`: how wide its squares are framed, in squares."""
+
+    board: Board
+    drawn: str
+    around: float
+
+    def size(self, pitch: float) -> tuple[float, float]:
+        """Millimetres, frame included."""
+        return (self.board.files + 2 * self.around) * pitch, (self.board.ranks + 2 * self.around) * pitch
+
+
+def face(board: Board, camera: bool = False) -> Face:
+    """A board as it is, or with the marks that a camera reads."""
+    if camera:
+        return Face(board, draw_marked_board(board), FRAME / SQUARE + STRIP)
+    return Face(board, boards.picture(board), FRAME / SQUARE)
+
+
+def draw_board_tiles(sheets: Sheets, shown: Face, words: Catalogue, pitch: float) -> None:
+    """As many pages as the board needs, each holding whole squares, the outer ones the frame beside them."""
+    board, frame = shown.board, shown.around * pitch
+    room = sheets.width - 2 * MARKS, sheets.height - 2 * MARKS
+    columns, rows = runs(board.files, room[0], pitch, frame), runs(board.ranks, room[1], pitch, frame)
+    for top, bottom in rows:
+        for left, right in columns:
+            first = f"{FILES[left]}{board.ranks - bottom + 1}"
+            last = f"{FILES[right - 1]}{board.ranks - top}"
+            sheets.page(
+                words.label(
+                    message(
+                        "sheet-tile",
+                        board=_title_of(board, words),
+                        first=first,
+                        last=last,
+                        pitch=decimal(pitch, 0 if pitch == int(pitch) else 1, words.language),
+                    )
+                )
+            )
+            _tile(sheets, shown, (left, right), (top, bottom), pitch)
+
+
+def _title_of(board: Board, words: Catalogue) -> str:
+    """What a board of ours is called in every language; one of somebody's own has its own title."""
+    id = f"the-board-{board.name}"
+    return words.say(message(id)) if words.has(id) else board.title
+
+
+def draw_whole_board(sheets: Sheets, shown: Face, pitch: float) -> None:
+    """One page as large as the board with its frame."""
+    width, height = shown.size(pitch)
+    sheets.large_page(width, height)
+    sheets.picture(picture(shown, pitch), 0, 0, width)
+
+
+def picture(shown: Face, pitch: float) -> Image.Image:
+    """The board with the pixels that paper of that size can show."""
+    width, height = shown.size(pitch)
+    return _pixels(shown.drawn, round(min(width / 25.4 * DPI, MOST * width / max(width, height))))
+
+
+@lru_cache(maxsize=2)
+def _pixels(svg: str, width: int) -> Image.Image:
+    drawn = Image.open(io.BytesIO(raster.png(svg, width)))
+    paper = Image.new("RGB", drawn.size, "white")
+    paper.paste(drawn, mask=drawn.getchannel("A"))
+    return paper
+
+
+def runs(count: int, room: float, pitch: float, frame: float) -> list[tuple[int, int]]:
+    """How a row of squares is cut into pages, as half-open ranges of squares, alike long if that fits.
+
+    `frame`: millimetres beside the outer ones.
+    """
+    for pages in range(1, count):
+        ends = [round(i * count / pages) for i in range(pages + 1)]
+        found = list(pairwise(ends))
+        if all((b - a) * pitch + frame * ((a == 0) + (b == count)) <= room for a, b in found):
+            return found
+    return [(at, at + 1) for at in range(count)]
+
+
+def _tile(sheets: Sheets, shown: Face, across: tuple[int, int], down: tuple[int, int], pitch: float) -> None:
+    """A part of the picture between its cutting marks."""
+    whole, frame = picture(shown, pitch), shown.around * pitch
+    (x0, x1, before, after), (y0, y1, above, below) = (
+        _edges(across, shown.board.files, pitch, frame),
+        _edges(down, shown.board.ranks, pitch, frame),
+    )
+    k = whole.width / shown.size(pitch)[0]
+    box = ((x0 - before) * k, (y0 - above) * k, (x1 + after) * k, (y1 + below) * k)
+    at = MARGIN + MARKS
+    left, top, right, bottom = (round(edge) for edge in box)
+    sheets.picture(
+        whole.crop((left, top, right, bottom)), at - before, at - above, (x1 - x0) + before + after
+    )
+    marks(sheets, (at, at + x1 - x0), (at, at + y1 - y0))
+
+
+def _edges(run: tuple[int, int], count: int, pitch: float, frame: float) -> tuple[float, float, float, float]:
+    """Where a tile is cut at both ends, in mm of the picture, and how far it is printed beyond each."""
+    first, last = run[0] == 0, run[1] == count
+    start = 0.0 if first else frame + run[0] * pitch
+    end = frame + run[1] * pitch + (frame if last else 0)
+    return start, end, 0.0 if first else BLEED, 0.0 if last else BLEED
+
+
+def marks(sheets: Sheets, across: tuple[float, ...], down: tuple[float, ...]) -> None:
+    """Cutting marks around everything at these places from the left and from the top."""
+    x0, x1, y0, y1 = across[0], across[-1], down[0], down[-1]
+    for x in across:
+        sheets.line(x, y0 - MARKS, x, y0 - BLEED - 0.5)
+        sheets.line(x, y1 + BLEED + 0.5, x, y1 + MARKS)
+    for y in down:
+        sheets.line(x0 - MARKS, y, x0 - BLEED - 0.5, y)
+        sheets.line(x1 + BLEED + 0.5, y, x1 + MARKS, y)
+
+
+def fit(game: Game, width: float, height: float) -> tuple[float, float]:
+    """The largest size of the board in a room of millimetres."""
+    plan = Plan(game.board)
+    share = min(width / plan.width, height / plan.height)
+    return plan.width * share, plan.height * share
+
+
+def draw_still(sheets: Sheets, game: Game, x: float, y: float, width: float, pitch: float) -> None:
+    """The board before the first move, with its upper left corner at x, y."""
+    draw_position(sheets, game, game.layout(game.start()), x, y, width, pitch)
+
+
+def draw_position(
+    sheets: Sheets, game: Game, layout: Layout, x: float, y: float, width: float, pitch: float
+) -> None:
+    """The board with these men on it; of several on a square the uppermost is seen, and a sign of what he
+    stands on.
+    """
+    plan = Plan(game.board)
+    k = width / plan.width
+    sheets.picture(picture(face(game.board), pitch), x, y, width)
+    for place, stack in layout.items():
+        square = game.board.number.get(place)
+        if square is None or not stack:
+            continue
+        left, top = plan.corner(square)
+        token, under = stack[-1], stack[0]
+        drawn = [man(with_colour(token.owner or PLAIN), token.kind, game.info.looks)]
+        if len(stack) > 1:
+            boulder = under.kind == BOULDER
+            drawn.append(
+                small_boulder() if boulder else stacked(with_colour(under.owner or PLAIN), len(stack) - 1)
+            )
+        for one in drawn:
+            sheets.drawing(one, x + left * k, y + top * k, SQUARE * k)
+
+
+Cut = TypeVar("Cut")
+
+TILE, LARGEST_TILE = 0.72, 34.0
+"""Of a square, and at most so many millimetres."""
+STAND_UP, LARGEST_STAND_UP = 0.62, 28.0
+LOW_STAND_UP, LARGEST_LOW = 0.44, 20.0
+GAP = 3.0
+FOOT = 9.0
+"""Millimetres of the flap that a stand-up stands on."""
+
+
+class Man(NamedTuple):
+    seat: str
+    kind: str
+
+
+def men_of(game: Game) -> list[Man]:
+    """Every man who begins the game or comes later, a seat's together."""
+    found = [Man(token.owner or PLAIN, token.kind) for token in every_man(game)]
+    seats = list(dict.fromkeys(man.seat for man in found))
+    return sorted(found, key=lambda man: (seats.index(man.seat), man.kind))
+
+
+def draw_piece_tiles(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
+    """Each man once, seen from above, to be glued on discs of wood or board."""
+    size, looks = min(pitch * TILE, LARGEST_TILE), game.info.looks
+    foot = words.label(message("sheet-tiles"))
+    for man, x, y in _places(sheets, men_of(game), size, size, foot):
+        sheets.drawing(tile(with_colour(man.seat), man.kind, looks), x, y, size)
+
+
+def draw_discs(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
+    """The discs that a camera reads, to be glued on wood or board, each once.
+
+    Raises:
+        TooManyDiscs: there are more than markers.
+    """
+    size, found = pitch * DISC, discs(game)
+    foot = words.label(message("sheet-discs"))
+    for (_, drawn), x, y in _places(sheets, found, size, size, foot):
+        sheets.drawing(drawn, x, y, size)
+
+
+def draw_corner_cards(sheets: Sheets, words: Catalogue, pitch: float) -> None:
+    """Cards that show a camera the corners of a board of one's own, as they are laid around it."""
+    size = pitch * CARD
+    foot = words.label(message("sheet-corner-cards"))
+    for drawn, x, y in _places(sheets, list(corner_cards()), size, size, foot, 2):
+        sheets.drawing(drawn, x, y, size)
+
+
+def draw_dice_tray(sheets: Sheets, words: Catalogue) -> None:
+    """A tray in which a camera reads dice."""
+    sheets.page(words.label(message("sheet-dice-tray")))
+    sheets.drawing(dice_tray(), MARGIN, MARGIN, TRAY * PITCH)
+
+
+def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float, camera: bool = False) -> None:
+    """Each man once with his two sides head to head: folded at the heads he stands on the flaps at his feet.
+
+    Checkers and boulders lie, so they have none. `camera`: so small that behind its disc's marker he hides
+    no other.
+    """
+    share, largest = (LOW_STAND_UP, LARGEST_LOW) if camera else (STAND_UP, LARGEST_STAND_UP)
+    width, looks = min(pitch * share, largest), game.info.looks
+    side = width * HEIGHT / 100
+    foot = words.label(message("sheet-stand-ups-on-discs" if camera else "sheet-stand-ups"))
+    standing = [man for man in men_of(game) if drawing_of(man.kind, looks)]
+    for man, x, y in _places(sheets, standing, width, 2 * (side + FOOT), foot):
+        drawn = stand_up(with_colour(man.seat), man.kind, looks)
+        sheets.drawing(drawn, x, y + FOOT, width, over=True)
+        sheets.drawing(drawn, x, y + FOOT + side, width)
+        low, high = y + FOOT, y + FOOT + 2 * side
+        for start, end, inner in ((y, low, y), (high, high + FOOT, high + FOOT)):
+            for edge in (x, x + width):
+                sheets.line(edge, start, edge, end)
+            sheets.line(x, inner, x + width, inner)
+        for fold in (low, y + FOOT + side, high):
+            sheets.line(x - 2, fold, x + width + 2, fold, HAIRLINE, 0.25, dashes=1)
+
+
+def _places(
+    sheets: Sheets, men: list[Cut], width: float, height: float, foot: str, most: int = 99
+) -> Iterator[tuple[Cut, float, float]]:
+    """Each of them and where it is printed, on as many pages as they need; `most`: beside each other."""
+    across, down = (
+        min(most, max(1, int((sheets.width + GAP) / (width + GAP)))),
+        max(1, int((sheets.height + GAP) / (height + GAP))),
+    )
+    left = (sheets.pdf.w - across * (width + GAP) + GAP) / 2
+    for i, man in enumerate(men):
+        at = i % (across * down)
+        if at == 0:
+            sheets.page(foot)
+        yield man, left + at % across * (width + GAP), MARGIN + at // across * (height + GAP)
+
+
+SIDE = 26.0
+TAB = 6.0
+LABEL = 13.0
+"""Millimetres: fits a die of 16."""
+NET = ((1, 0), (1, 1), (0, 1), (2, 1), (1, 2), (1, 3))
+"""Column and row of each face of the net."""
+ORDER = (0, 1, 2, 3, 5, 4)
+"""Which face is printed there: the first lies opposite the last, the second the fifth, the third the fourth.
+"""
+
+
+def draw_dice(sheets: Sheets, dice: tuple[DieInfo, ...], words: Catalogue, camera: bool = False) -> None:
+    """A net of each die with six faces, two beside each other, then two sets of labels of each.
+
+    `camera`: with a marker on each face.
+    """
+    drawn = [_faces(die, markers_of(die, place) if camera else {}) for place, die in enumerate(dice)]
+    sheets.page(words.label(message("sheet-dice", size=f"{LABEL:g}")))
+    wide, high = 3 * SIDE + 2 * TAB, 4 * SIDE + 2 * TAB
+    cubes = [faces for faces in drawn if len(faces) == 6]
+    for i, faces in enumerate(cubes):
+        _net(sheets, faces, MARGIN + i % 2 * (wide + GAP), MARGIN + i // 2 * (high + GAP))
+    y = MARGIN + -(-len(cubes) // 2) * (high + GAP) + GAP
+    for faces in drawn:
+        for _ in range(2):
+            y = _labels(sheets, faces, y)
+
+
+def _faces(die: DieInfo, markers: Mapping[str, int]) -> list[str]:
+    """The drawing of each face."""
+    return [
+        draw_marked_face(face, die.name, markers[face]) if face in markers else die_face(face, die.name)
+        for face in die.faces
+    ]
+
+
+def _net(sheets: Sheets, faces: list[str], x: float, y: float) -> None:
+    """Six faces, tabs on the edges that meet no other face, dashes where it is folded."""
+    x, y = x + TAB, y + TAB
+    taken = set(NET)
+    for column, row in ((1, 0), (0, 1), (2, 1)):
+        _tabs(sheets, x + column * SIDE, y + row * SIDE, (column, row), taken)
+    for (column, row), face in zip(NET, ORDER, strict=True):
+        sheets.drawing(faces[face], x + column * SIDE, y + row * SIDE, SIDE)
+    for column, row in NET:
+        left, top = x + column * SIDE, y + row * SIDE
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            start = left + (dx == 1) * SIDE, top + (dy == 1) * SIDE
+            end = start[0] + (dy != 0) * SIDE, start[1] + (dx != 0) * SIDE
+            folded = (column + dx, row + dy) in taken
+            sheets.line(*start, *end, INK if not folded else HAIRLINE, 0.2, dashes=1 if folded else 0)
+
+
+def _tabs(sheets: Sheets, x: float, y: float, place: tuple[int, int], taken: set[tuple[int, int]]) -> None:
+    """Trapezes on the free edges of a face, one for each two edges that meet: the upper face has those to its
+    sides.
+    """
+    slope = TAB * 0.8
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        if (place[0] + dx, place[1] + dy) in taken or (place[1] and dy == -1):
+            continue
+        if dx:
+            edge, far = x + (dx == 1) * SIDE, x + (dx == 1) * SIDE + dx * TAB
+            corners = [(edge, y), (far, y + slope), (far, y + SIDE - slope), (edge, y + SIDE)]
+        else:
+            edge, far = y + (dy == 1) * SIDE, y + (dy == 1) * SIDE + dy * TAB
+            corners = [(x, edge), (x + slope, far), (x + SIDE - slope, far), (x + SIDE, edge)]
+        for start, end in pairwise(corners):
+            sheets.line(*start, *end, INK)
+
+
+def _labels(sheets: Sheets, faces: list[str], y: float) -> float:
+    x = MARGIN
+    for face in faces:
+        if x + LABEL > MARGIN + sheets.width:
+            x, y = MARGIN, y + LABEL + GAP
+        sheets.drawing(face, x, y, LABEL)
+        x += LABEL + GAP
+    return y + LABEL + GAP
+
+
+CARD_WIDE = 60.0
+CARD_HIGH = CARD_WIDE * dice_cards_icons.CARD_HEIGHT / 100
+CODE = 15.0
+"""How wide a code is with the empty room around it: its modules are half a millimetre, which every scanner reads."""
+
+
+def draw_deck(
+    sheets: Sheets, deck: DeckInfo, words: Catalogue, men: Collection[str], looks: Looks, codes: bool = False
+) -> None:
+    """Each card as often as it is in the deck; `men`: the kinds of the game, `looks`: how they look.
+
+    `codes`: each has its code on its front.
+    """
+    across, down = int((sheets.width - 2 * MARKS) // CARD_WIDE), int(sheets.height // CARD_HIGH)
+    every = [card for card in deck.cards for _ in range(card.count)]
+    left, top = (sheets.pdf.w - across * CARD_WIDE) / 2, MARGIN + MARKS / 2
+    for start in range(0, len(every), across * down):
+        here = every[start : start + across * down]
+        places = [(left + i % across * CARD_WIDE, top + i // across * CARD_HIGH) for i in range(len(here))]
+        sheets.page(words.label(message("sheet-fronts", deck=deck.title)))
+        _cut(sheets, places)
+        for card, (x, y) in zip(here, places, strict=True):
+            _front(sheets, deck, card, words, men, looks, x, y)
+            if codes:
+                code = qr_code(card_code(deck.name, card.id))
+                sheets.drawing(code, x + CARD_WIDE - CODE - 3, y + 3, CODE)
+        sheets.page(words.label(message("sheet-backs", deck=deck.title)))
+        for x, y in places:
+            sheets.drawing(dice_cards_icons.card_back(), sheets.pdf.w - x - CARD_WIDE, y, CARD_WIDE)
+
+
+def _cut(sheets: Sheets, places: list[tuple[float, float]]) -> None:
+    across = sorted({x for x, _ in places} | {x + CARD_WIDE for x, _ in places})
+    down = sorted({y for _, y in places} | {y + CARD_HIGH for _, y in places})
+    marks(sheets, tuple(across), tuple(down))
+
+
+def _front(
+    sheets: Sheets,
+    deck: DeckInfo,
+    card: CardInfo,
+    words: Catalogue,
+    men: Collection[str],
+    looks: Looks,
+    x: float,
+    y: float,
+) -> None:
+    if drawn := card_picture(deck.name, card.id, with_colour, words.word, men, looks):
+        sheets.drawing(drawn, x, y, CARD_WIDE)
+        return
+    sheets.drawing(blank(), x, y, CARD_WIDE)
+    sheets.drawing(tone(card.tone), x + CARD_WIDE / 2 - 7, y + 8, 14)
+    said, wide, size = words.say(card.says), CARD_WIDE - 14, 5.0
+    room = CARD_HIGH - 42
+    while size > 2.4 and sheets.tall(said, wide, size, "display") > room:
+        size -= 0.2
+    high = sheets.tall(said, wide, size, "display")
+    sheets.paragraph(said, x + 7, y + 26 + (room - high) / 2, wide, size, "display", align="C")
+    sheets.words(card.id, x + CARD_WIDE / 2, y + CARD_HIGH - 7.5, 2.8, MUTED, "text_bold")

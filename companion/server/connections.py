@@ -1,0 +1,258 @@
+"""Connections of a server, whatever it speaks: who may have one and who leaves where all places are taken, how long
+whoever shows wrong codes waits, the system's limit of open files, where this machine is found on the local network,
+and whom it believes at the other end of an encrypted line.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+import ssl
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from ipaddress import ip_address
+from pathlib import Path
+
+import ifaddr
+import msgspec
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """`most`: connections of strangers at once; `each`: connections of one address; `reserved`: more, for
+    whoever is known.
+    """
+
+    most: int
+    each: int
+    reserved: int = 0
+
+
+class ConnectionSlot:
+    """One connection.
+
+    `close` ends it at once; `is_waiting`: whether its request is not whole yet, or answered.
+    """
+
+    def __init__(self, address: str, close: Callable[[], None]) -> None:
+        self.address, self.close = address, close
+        self.is_waiting: Callable[[], bool] = lambda: True
+        self.known = False
+
+
+class ConnectionSlots:
+    """The connections of one server. `unlimited`: addresses that may have any number of them."""
+
+    def __init__(self, limits: Limits, unlimited: Callable[[str], bool] = lambda address: False) -> None:
+        self.limits, self._unlimited = limits, unlimited
+        self._taken: dict[ConnectionSlot, None] = {}
+        """In the order in which they came."""
+        self._of_address: Counter[str] = Counter()
+        self._strangers = 0
+
+    def take(self, place: ConnectionSlot) -> bool:
+        """Give a new connection its place.
+
+        Whoever has waited longest leaves for it; False where nobody waits.
+        """
+        limits = self.limits
+        if self._of_address[place.address] >= limits.each and not self._unlimited(place.address):
+            if not self._dismiss(lambda one: one.address == place.address):
+                return False
+        elif len(self._taken) >= limits.most + limits.reserved and not self._dismiss(
+            lambda one: not one.known
+        ):
+            return False
+        self._taken[place] = None
+        self._of_address[place.address] += 1
+        self._strangers += not place.known
+        return True
+
+    def leave(self, place: ConnectionSlot) -> None:
+        """The connection is over; nothing happens where it has left before."""
+        if place not in self._taken:
+            return
+        del self._taken[place]
+        self._strangers -= not place.known
+        self._of_address[place.address] -= 1
+        if not self._of_address[place.address]:
+            del self._of_address[place.address]
+
+    def recognise(self, place: ConnectionSlot) -> None:
+        """This connection belongs to somebody for whom places are reserved."""
+        if not place.known and place in self._taken:
+            place.known = True
+            self._strangers -= 1
+
+    def has_turn(self, place: ConnectionSlot) -> bool:
+        """Whether this connection is answered now: strangers who wait leave for one who asks, and where none
+        waits it comes again.
+        """
+        while not place.known and self._strangers > self.limits.most:
+            if not self._dismiss(lambda one: not one.known and one is not place):
+                return False
+        return True
+
+    def close(self) -> None:
+        """End every connection."""
+        for one in list(self._taken):
+            one.close()
+
+    def __len__(self) -> int:
+        return len(self._taken)
+
+    def _dismiss(self, fits: Callable[[ConnectionSlot], bool]) -> bool:
+        for one in self._taken:
+            if fits(one) and one.is_waiting():
+                self.leave(one)
+                one.close()
+                return True
+        return False
+
+
+def is_own_machine(address: str) -> bool:
+    """Whether this is the machine itself: what stands before the pages there speaks for many."""
+    with suppress(ValueError):
+        return ip_address(address).is_loopback
+    return False
+
+
+FIRST, MOST = 0.5, 60.0
+"""Seconds to wait after the first wrong code, twice as long after each further one, and at most."""
+ADDRESSES = 256
+
+
+class _Tries(msgspec.Struct):
+    wrong: int = 0
+    until: float = 0.0
+
+
+class RateLimiter:
+    """Wrong codes by address. `now`, in seconds, comes in."""
+
+    def __init__(self) -> None:
+        self._tries: OrderedDict[str, _Tries] = OrderedDict()
+
+    def wait(self, address: str, now: float) -> float:
+        """Seconds until this address is heard again; 0: at once."""
+        known = self._tries.get(address)
+        return max(0.0, known.until - now) if known is not None else 0.0
+
+    def wrong(self, address: str, now: float) -> None:
+        """It has shown a wrong code."""
+        known = self._tries.setdefault(address, _Tries())
+        known.wrong += 1
+        known.until = now + min(MOST, FIRST * 2.0 ** min(known.wrong - 1, 16))
+        self._tries.move_to_end(address)
+        while len(self._tries) > ADDRESSES:
+            self._tries.popitem(last=False)
+
+    def right(self, address: str) -> None:
+        """It has shown a right one: nothing is held against it."""
+        self._tries.pop(address, None)
+
+
+try:
+    import fcntl
+    import resource
+except ImportError:  # Windows has no such limit, and numbers of another kind
+    fcntl = resource = None  # type: ignore[assignment]
+
+FILES = 8192
+"""Connections and files that a hub, and what it starts, may each have open, where the system allows it."""
+LOW = 1024
+"""Numbers of files that `select` knows."""
+
+
+def raise_file_limit() -> None:
+    """Let this process, and those that it starts from now on, have as many phones as it serves: a system's
+    1,024 files are too few.
+    """
+    if resource is None:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def renumber(one: socket.socket) -> socket.socket:
+    """The same connection as a file with a high number, where the system gives one."""
+    if fcntl is None:
+        return one
+    try:
+        high = fcntl.fcntl(one.fileno(), fcntl.F_DUPFD_CLOEXEC, LOW)
+    except OSError:
+        return one
+    one.close()
+    return socket.socket(fileno=high)
+
+
+class ListeningSocket(socket.socket):
+    """A socket whose connections have high numbers."""
+
+    def accept(self) -> tuple[socket.socket, object]:
+        connection, address = super().accept()
+        return renumber(connection), address
+
+
+INSIDE = ("docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "utun", "tun", "tap")
+"""Networks inside this machine or through a tunnel: no phone beside it is there."""
+WIRELESS = ("wl", "wi", "ap")
+
+
+def local_addresses() -> tuple[str, ...]:
+    """The private IPv4 addresses of this machine, those of a Wi-Fi first."""
+    found: list[tuple[bool, str]] = []
+    for adapter in ifaddr.get_adapters():
+        name = str(adapter.name).lower()
+        if name.startswith(INSIDE):
+            continue
+        found += [
+            (not name.startswith(WIRELESS), one.ip)
+            for one in adapter.ips
+            if isinstance(one.ip, str) and is_private(one.ip)
+        ]
+    return tuple(dict.fromkeys(ip for _, ip in sorted(found)))
+
+
+def bind_addresses(addresses: Sequence[str], port: int) -> list[socket.socket]:
+    """One socket an address, all at one port. `port`: 0 takes any.
+
+    Raises:
+        OSError: somebody else is at that port.
+    """
+    found: list[socket.socket] = []
+    try:
+        for address in addresses:
+            one = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+            found.append(one)
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            one.bind((address, port))
+            one.listen()
+            port = one.getsockname()[1]
+    except OSError:
+        for one in found:
+            one.close()
+        raise
+    return found
+
+
+def is_private(ip: str) -> bool:
+    address = ipaddress.ip_address(ip)
+    return address.is_private and not (address.is_loopback or address.is_unspecified)
+
+
+def make_context(certificate: Path | str = "", pem: str | None = None) -> ssl.SSLContext:
+    """A context that believes this certificate (a PEM file, or `pem`, its text) and nobody else; neither:
+    those whom the system trusts.
+
+    Clubs founded by early versions have certificates without key identifiers. Python asks for them from 3.13
+    on, and the certificate that is named here is known by its fingerprint, so the club can go on. Raises
+    OSError, SSLError.
+    """
+    context = ssl.create_default_context(cafile=certificate or None, cadata=pem)
+    if certificate or pem:
+        context.verify_flags &= ~ssl.VERIFY_X509_STRICT
+    return context

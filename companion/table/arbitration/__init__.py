@@ -1,1 +1,0 @@
-"""An arbiter's orders, and penalties of illegal moves."""

@@ -1,1 +1,0 @@
-"""The daily deal: definition, calendar, history, par."""

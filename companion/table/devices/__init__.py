@@ -1,1 +1,0 @@
-"""Boards and dice that are plugged in, checked, and paired with pieces."""

@@ -1,0 +1,331 @@
+"""An engine that is a program of its own: its process, and a talk with it.
+
+Lines go in and lines come out, each question has its deadline, and the engine ends with this program, however
+that ends.
+
+A thread of its own starts the process, reads what it says, and stays until it has ended, because Linux kills
+the child of a thread that is gone.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import queue
+import shutil
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal
+
+import msgspec
+
+from companion.engine.search import Hurried
+from companion.engine.uci_analysis import Analysis, latest_lines
+from companion.engine.uci_protocol import (
+    DIALECTS,
+    UCI,
+    Agreed,
+    BestMove,
+    Dialect,
+    EngineAuthor,
+    EngineLine,
+    EngineName,
+    EngineOption,
+    Info,
+    LineSplitter,
+    Ready,
+    SearchLimits,
+    go_order,
+    option_order,
+    position_order,
+    read_line,
+)
+
+WAITING = 4000
+"""Lines that wait to be read before an engine that floods has to wait itself."""
+PIECE = 1 << 16
+NICE = 10
+"""How far an engine gives way to everything else."""
+TETHER = ("--pdeathsig", "KILL", "--")
+"""What `setpriv` does: the engine is killed when the program that has started it is."""
+
+
+class EngineEndedError(Exception):
+    """The engine has ended, or was never started."""
+
+
+class EngineProcess:
+    """An engine's process."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self._command = tuple(command)
+        self._said: queue.Queue[str | None] = queue.Queue(WAITING)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._began = threading.Event()
+        self._closed = False
+        threading.Thread(target=self._run, name="engine", daemon=True).start()
+
+    @property
+    def pid(self) -> int:
+        """The number of its process; 0: there is none."""
+        self._began.wait(10)
+        return self._process.pid if self._process is not None else 0
+
+    def send(self, line: str) -> None:
+        """Tell it something. Raises EngineEndedError."""
+        self._began.wait(10)
+        process = self._process
+        if process is None or process.stdin is None or self._closed:
+            raise EngineEndedError
+        try:
+            process.stdin.write(line.encode() + b"\n")
+            process.stdin.flush()
+        except (OSError, ValueError):
+            raise EngineEndedError from None
+
+    def read(self, seconds: float) -> str | None:
+        """The next line that it says; None: none came in time. Raises EngineEndedError."""
+        try:
+            line = self._said.get(timeout=max(0.0, seconds))
+        except queue.Empty:
+            return None
+        if line is None:
+            self._said.put(None)
+            raise EngineEndedError
+        return line
+
+    def close(self) -> None:
+        """Kill it, with what it has started itself. Never waits."""
+        self._closed = True
+        process = self._process
+        if process is not None:
+            _kill(process)
+
+    def _run(self) -> None:
+        try:
+            self._process = subprocess.Popen(
+                [*_tether(), *self._command],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,  # GNU Chess is two processes, and both have to go
+            )
+        except OSError:
+            self._began.set()
+            self._put(None)
+            return
+        self._began.set()
+        process = self._process
+        with contextlib.suppress(OSError, AttributeError):
+            os.setpriority(os.PRIO_PROCESS, process.pid, NICE)  # the table goes first
+        if self._closed:
+            _kill(process)
+        self._listen(process)
+        _kill(process)
+        process.wait()
+        with contextlib.suppress(OSError):
+            process.stdin.close()  # type: ignore[union-attr]
+        self._put(None)
+
+    def _listen(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdout is not None
+        splitter = LineSplitter()
+        with process.stdout as out:
+            while not self._closed:
+                piece = os.read(out.fileno(), PIECE)
+                if not piece:
+                    return
+                for line in splitter.feed(piece):
+                    self._put(line)
+
+    def _put(self, line: str | None) -> None:
+        while not self._closed or line is None:
+            try:
+                self._said.put(line, timeout=0.2)
+                return
+            except queue.Full:
+                if self._closed:
+                    return
+
+
+def _tether() -> tuple[str, ...]:
+    found = shutil.which("setpriv")
+    return (found, *TETHER) if found else ()
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    with contextlib.suppress(OSError):
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
+
+
+GREETING = 20.0
+"""Seconds that an engine may take to list its options."""
+READY = 15.0
+"""Seconds to get ready: some load hundreds of megabytes first."""
+LATE = 2.0
+"""Seconds beyond its time after which it is told to stop."""
+STOPPING = 1.5
+"""Seconds to stop in."""
+GLANCE = 0.02
+"""Seconds between two looks at whether time is up."""
+OPTIONS, LINES = 500, 200_000
+"""Options of one engine, and lines of one answer, beyond which it only makes noise."""
+
+FailureKind = Literal["missing", "silent", "gone", "illegal", "unable"]
+
+
+class EngineFailure(Exception):
+    """An engine that cannot be relied on: it cannot be started, says nothing, is gone, or plays an illegal move.
+
+    `unable`: it does not know the game.
+    """
+
+    def __init__(self, kind: FailureKind) -> None:
+        super().__init__(kind)
+        self.kind: FailureKind = kind
+
+
+class EngineIdentity(msgspec.Struct, frozen=True):
+    """What an engine says of itself."""
+
+    dialect: str
+    name: str
+    author: str
+    options: Mapping[str, EngineOption]
+
+
+class EngineClient:
+    """An engine that is running. All methods but `close` wait for it, and raise EngineFailure."""
+
+    def __init__(self, command: Sequence[str], dialect: Dialect = UCI) -> None:
+        self._process = EngineProcess(command)
+        self._dialect = dialect
+        self.identity = EngineIdentity(dialect.name, "", "", {})
+        self._set: dict[str, str] = {}
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def greet(self) -> EngineIdentity:
+        """Ask who it is and what it can."""
+        self._send(self._dialect.name, "missing")
+        name, author, options = "", "", dict[str, EngineOption]()
+        until = time.monotonic() + GREETING
+        for said in self._answers(until, "missing"):
+            if isinstance(said, EngineName):
+                name = said.name
+            elif isinstance(said, EngineAuthor):
+                author = said.author
+            elif isinstance(said, EngineOption) and len(options) < OPTIONS:
+                options[said.name.replace("_", " ") if self._dialect.name == "ucci" else said.name] = said
+            elif isinstance(said, Agreed):
+                break
+        self.identity = EngineIdentity(self._dialect.name, name, author, options)
+        return self.identity
+
+    def set_options(self, wanted: Mapping[str, str]) -> None:
+        """Set options that are not yet so; those that it has not are passed over."""
+        for name, value in wanted.items():
+            option = self.identity.options.get(name)
+            if option is None or self._set.get(name) == value:
+                continue
+            self._send(option_order(self._dialect, option, value))
+            self._set[name] = value
+
+    def begin_game(self) -> None:
+        """Say that another game begins."""
+        if self._dialect.new_game:
+            self._send(self._dialect.new_game)
+
+    def wait_until_ready(self) -> None:
+        """Wait until it has done all that it was told."""
+        self._send("isready")
+        for said in self._answers(time.monotonic() + READY):
+            if isinstance(said, Ready):
+                return
+
+    def analyse(self, fen: str, moves: Sequence[str], limits: SearchLimits, hurried: Hurried) -> Analysis:
+        """What it finds in the position after these moves from that of a FEN.
+
+        Args:
+            fen: The position of the game that moves go on from.
+            moves: As UCI has them.
+            limits: How far it may look.
+            hurried: Whether time is up.
+        """
+        self.wait_until_ready()
+        self._send(position_order(self._dialect, fen, moves))
+        self._send(go_order(self._dialect, limits, _black_to_move(fen, moves)))
+        infos: list[Info] = []
+        nodes = 0
+        until, stopped = time.monotonic() + limits.time / 1000 + LATE, False
+        for _ in range(LINES):
+            said = self._next(GLANCE)
+            if isinstance(said, BestMove):
+                best = msgspec.structs.replace(
+                    said,
+                    move=self._dialect.uci(said.move, fen),
+                    ponder=self._dialect.uci(said.ponder, fen),
+                )
+                return Analysis(best, self._lines(infos, fen), nodes)
+            if isinstance(said, Info):
+                infos.append(said)
+                nodes = max(nodes, said.nodes)
+            late = time.monotonic() > until
+            if late and stopped:
+                raise EngineFailure("silent")
+            if not stopped and (late or hurried() or 0 < limits.nodes <= nodes):
+                self._send("stop")
+                until, stopped = time.monotonic() + STOPPING, True
+        raise EngineFailure("silent")
+
+    def close(self) -> None:
+        """End it. Never waits."""
+        self._process.close()
+
+    def _lines(self, infos: Sequence[Info], fen: str) -> tuple[Info, ...]:
+        translate = self._dialect.uci
+        return tuple(
+            msgspec.structs.replace(info, line=tuple(translate(move, fen) for move in info.line))
+            for info in latest_lines(infos)
+        )
+
+    def _send(self, line: str, kind: FailureKind = "gone") -> None:
+        try:
+            self._process.send(line)
+        except EngineEndedError:
+            raise EngineFailure(kind) from None
+
+    def _next(self, seconds: float, kind: FailureKind = "gone") -> EngineLine | None:
+        try:
+            line = self._process.read(seconds)
+        except EngineEndedError:
+            raise EngineFailure(kind) from None
+        return None if line is None else read_line(self._dialect, line)
+
+    def _answers(self, until: float, kind: FailureKind = "gone") -> Iterator[EngineLine]:
+        """What it says until then; afterwards it is taken for silent."""
+        for _ in range(LINES):
+            left = until - time.monotonic()
+            if left <= 0:
+                break
+            said = self._next(left, kind)
+            if said is not None:
+                yield said
+        raise EngineFailure("silent")
+
+
+def _black_to_move(fen: str, moves: Sequence[str]) -> bool:
+    return (fen.split()[1:2] == ["b"]) ^ (len(moves) % 2 == 1)
+
+
+def dialect_of(name: str) -> Dialect:
+    """The dialect of that name."""
+    return next(one for one in DIALECTS if one.name == name)

@@ -1,1 +1,0 @@
-"""Error codes and crash reports."""

@@ -1,0 +1,521 @@
+"""The rules in pictures, and exercises that are made from them.
+
+A diagram has the pieces of its position and where the rules in force let one of them go; its ends are those
+of the legal actions.
+
+A square is crossed out only if no legal action leads there. An exercise asks for squares (where a piece may
+go, which pieces may move) or for one action that wins; the positions come from the diagrams, from games that
+are played out for it, and from wins in one action.
+"""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+import msgspec
+
+from companion.games import families, family
+from companion.i18n.catalogue import PLAIN, Catalogue
+from companion.kernel.actions import Action, Both, Castle, Drop, Move
+from companion.kernel.board import Board
+from companion.kernel.game import Game, Intent, State, read_position
+from companion.kernel.looks import NO_LOOKS, Looks
+from companion.kernel.messages import Kind, Message, Seat, UserError, message
+from companion.kernel.pages import Book, Page, Picture, holds
+from companion.table.rules import gestures
+from companion.table.setup import make_game
+
+Men = Mapping[str, tuple[tuple[str | None, str], ...]]
+GROUNDS = ("group", "stacked", "start")
+"""Marks that lie under pieces."""
+
+
+WONDERED = {
+    "roll": ("roll", "turn"),
+    "fruitless": ("stuck",),
+    "miss": ("roll", "turn"),
+    "boost": ("boosted",),
+    "hobble": ("hobbled",),
+    "guess": ("guess",),
+    "uncloak": ("uncloak",),
+    "discharge": ("discharge",),
+}
+"""Kinds of events that players may wonder about, and the pages that explain them."""
+
+
+class Diagram(msgspec.Struct, frozen=True):
+    """A picture worked out.
+
+    `squares`: those that are shown; `mover`: whose the piece is whose `targets` are marked.
+
+    `crossed`: where that piece may not go; `ways`: squares from the first to the last of each way; `ghosts`:
+    pieces that come on the board there; `marks`: kind to squares; `grounds`: square to what lies under its
+    piece.
+    """
+
+    board: Board
+    men: Men
+    squares: tuple[str, ...]
+    mover: str = "white"
+    man: str = ""
+    targets: frozenset[str] = frozenset()
+    crossed: frozenset[str] = frozenset()
+    ways: tuple[tuple[str, ...], ...] = ()
+    ghosts: Mapping[str, tuple[str, str]] = {}
+    marks: Mapping[str, frozenset[str]] = {}
+    grounds: Mapping[str, str] = {}
+    numbers: Mapping[str, str] = {}
+    looks: Looks = NO_LOOKS
+
+
+class NoDiagram(Exception):
+    """A picture names an action that is not legal in its position."""
+
+
+def pages_of(game: str, rules: Mapping[str, str]) -> tuple[Page, ...]:
+    """The pages of a game as it is played with these house rules."""
+    found = family(game)
+    every = {rule.name: rules.get(rule.name, rule.default) for rule in found.info.rules}
+    book: Book = found.book()
+    return tuple(page for page in book.pages if holds(page.when, every))
+
+
+def title_of(page: Page, words: Catalogue) -> Message:
+    """What stands above a page in these words: in plain language a question, its own where it has one."""
+    own = not words.in_plain or words.has(f"{page.title.id}-{PLAIN}")
+    return page.title if own else page.question
+
+
+def page_about(game: str, rules: Mapping[str, str], rule: str, kind: str = "") -> str:
+    """The page that explains an entry of the rules page: best the one about this piece, which also serves
+    without an entry.
+
+    Empty: there is none.
+    """
+    every = pages_of(game, rules)
+    pages = [page for page in every if rule in page.rules and page.kind in ("", kind)]
+    of_man = [page for page in every if kind and page.kind == kind]
+    best = [page for page in of_man if rule in page.rules]
+    return next((page.id for page in (*best, *pages, *of_man)), "")
+
+
+def event_page(game: str, rules: Mapping[str, str], kind: str) -> str:
+    """The page that explains why an event came about, where players may wonder; empty: there is none."""
+    wondered = WONDERED.get(kind, ())
+    pages = {page.id for page in pages_of(game, rules)} if wondered else set()
+    return next((page for page in wondered if page in pages), "")
+
+
+def is_shown_with(picture: Picture, game: str, rules: Mapping[str, str]) -> bool:
+    """Whether a picture belongs to the game as it is played with these house rules."""
+    every = {rule.name: rules.get(rule.name, rule.default) for rule in family(game).info.rules}
+    return holds(picture.when, every)
+
+
+def diagram(game: str, rules: Mapping[str, str], picture: Picture) -> Diagram | None:
+    """A picture of a board, with the house rules in force; as printed where its position cannot be had with
+    them.
+
+    It is always the printed board, with its own dice and cards: positions name its squares. None: it shows
+    no board.
+    """
+    if picture.dice or picture.cards:
+        return None
+    parts = family(game).info.own_parts
+    rules = {name: value for name, value in rules.items() if name not in parts}
+    printed = dict(picture.rules)
+    try:
+        return _make(picture.game or game, printed if picture.game else {**rules, **printed}, picture)
+    except (UserError, NoDiagram):
+        return _make(picture.game or game, printed, picture)
+
+
+def _make(game: str, rules: Mapping[str, str], picture: Picture) -> Diagram:
+    made = make_game(game, None, rules, picture.position or None)
+    return _work_out(made, reach_state(made, picture), picture)
+
+
+def reach_state(game: Game, picture: Picture) -> State:
+    """The state that a picture shows."""
+    state = read_position(game, picture.position) if picture.position else game.start()
+    for text in picture.played:
+        state, _ = game.apply(state, _legal(game, state, text))
+    return state
+
+
+def _legal(game: Game, state: State, text: str) -> Action:
+    found = game.legal(state, text)
+    if found is None:
+        raise NoDiagram(f"{text} is not legal in {game.position(state)}")
+    return found
+
+
+def _work_out(game: Game, state: State, picture: Picture) -> Diagram:
+    view = game.view(state, None)
+    men: Men = {
+        place: tuple((one.owner, one.kind) for one in stack)
+        for place, stack in view.layout.items()
+        if place in game.board.number
+    }
+    actor = game.actor(state)
+    seat = actor.seat if actor is not None else ""
+    ends = {
+        to
+        for origin, to, one in gestures(game.actions(state), seat)
+        if origin == picture.man
+        and not (picture.carrying and getattr(one, "leaving", False))
+        and not (isinstance(one, Castle) and to == one.rook)
+    }
+    targets = frozenset(ends & game.board.number.keys()) if picture.man else frozenset()
+    action = _legal(game, state, picture.action) if picture.action else None
+    marks = {
+        kind: frozenset(mark.square for mark in view.marks if mark.kind == kind) for kind in picture.marks
+    }
+    grounds = {
+        mark.square: mark.kind
+        for mark in view.marks
+        if (kind := mark.kind.partition("-")[0]) in GROUNDS and kind in picture.marks
+    }
+    return Diagram(
+        game.board,
+        men,
+        squares_of(game.board, picture.shown),
+        _mover(men, picture, action, seat),
+        picture.man if picture.man in men else "",
+        targets,
+        frozenset(picture.refused) - targets,
+        _ways(action, picture),
+        _ghosts(action, seat),
+        marks,
+        grounds,
+        {square: str(i) for i, square in enumerate(view.path, 1) if "path" in picture.marks},
+        game.info.looks,
+    )
+
+
+def _mover(men: Men, picture: Picture, action: Action | None, seat: str) -> str:
+    """Whose piece is looked at; else who acts."""
+    origin = picture.man or getattr(action, "origin", "")
+    owner = men[origin][-1][0] if origin in men else ""
+    if picture.man.startswith("box:"):
+        owner = picture.man.removeprefix("box:").partition("/")[0]
+    return owner or (seat if seat != "player" else "") or "white"
+
+
+def _ways(action: Action | None, picture: Picture) -> tuple[tuple[str, ...], ...]:
+    match action:
+        case Move():
+            return ((action.origin, *picture.stops, action.to),)
+        case Castle():
+            return ((action.king, action.king_to), (action.rook, action.rook_to))
+        case Both():
+            return ((action.origin, action.to), (action.other, action.other_to))
+    return ()
+
+
+def _ghosts(action: Action | None, seat: str) -> dict[str, tuple[str, str]]:
+    if isinstance(action, Drop):
+        kind, owner = action.kind, seat
+        if kind[:1] in ("w", "b") and len(kind) == 2:
+            owner, kind = {"w": "white", "b": "black"}[kind[0]], kind[1]
+        return {action.to: (owner, kind)}
+    return {}
+
+
+def squares_of(board: Board, shown: str) -> tuple[str, ...]:
+    """The squares of a part of a board, from its lower left corner along the ranks; all without a part."""
+    if not shown:
+        return board.names
+    (left, low), (right, high) = (board.place(board.number[corner]) for corner in shown.split("-"))
+    return tuple(
+        board.names[rank * board.files + file]
+        for rank in range(low, high + 1)
+        for file in range(left, right + 1)
+    )
+
+
+GOES, MOVES, WINS = "goes", "moves", "wins"
+FEW, MANY = 2, 16
+"""Squares of an answer: fewer are no exercise, more are a chore."""
+PLIES = (6, 40)
+"""How far a game is played out before a position of it is taken."""
+FURTHER = 30
+"""How much further it goes on until somebody moves pieces."""
+TRIES = 200
+"""Games that are played out for one exercise: in one of ten of Neighbour Chess a piece stands where it can
+be asked about.
+"""
+PUZZLES = "puzzles.toml"
+"""Beside a family's rules: positions in which one action wins."""
+
+
+class Exercise(msgspec.Struct, frozen=True):
+    """A question about a position.
+
+    `asks`: one of GOES, MOVES, WINS; `man`: the square of the piece it is about (GOES).
+
+    `answer`: the squares that are right; of a win, where the piece stands and where it goes (`from`, `to`)
+    for each action that wins. `page`: the page of the rules that explains it, empty if none does.
+    """
+
+    game: str
+    rules: Mapping[str, str]
+    position: str
+    asks: str
+    answer: frozenset[str] = frozenset()
+    man: str = ""
+    wins: tuple[tuple[str, str], ...] = ()
+    page: str = ""
+
+
+def open_exercise(exercise: Exercise) -> tuple[Game, State]:
+    """The game and the state that an exercise is about."""
+    game = make_game(exercise.game, None, exercise.rules, exercise.position)
+    return game, game.start() if not exercise.position else game.read(exercise.position)
+
+
+def question(exercise: Exercise, game: Game, state: State) -> Message:
+    """What is asked, in words; `game` and `state` as `open_exercise` gives them."""
+    actor = game.actor(state)
+    if exercise.asks == GOES:
+        top = game.layout(state)[exercise.man][-1]
+        return message("practise-goes", owner=Seat(top.owner or ""), man=Kind(top.kind), square=exercise.man)
+    alone = actor is None or len(game.seats) == 1
+    seat = Seat(actor.seat if actor is not None else "")
+    if exercise.asks == WINS:
+        return message("practise-wins-alone") if alone else message("practise-wins", seat=seat)
+    return message("practise-moves-alone") if alone else message("practise-moves", seat=seat)
+
+
+def reason_not_solved(game: Game, state: State) -> Message | None:
+    """What dice or a card demand in the position, which has to be known for an answer.
+
+    None: nothing lies there.
+    """
+    view = game.view(state, None)
+    return view.prompt if view.dice or view.cards else None
+
+
+def why_not(exercise: Exercise, square: str) -> Message:
+    """Why the piece may not go to a square that is no part of the answer."""
+    game, state = open_exercise(exercise)
+    return game.why_not(state, Intent(exercise.man or square, square if exercise.man else None, "tap")).said
+
+
+@cache
+def rule_exercises(game: str) -> tuple[Exercise, ...]:
+    """Where may this piece go? One for each picture of the rules as printed that shows so."""
+    return tuple(_from_the_rules(game))
+
+
+def _from_the_rules(game: str) -> Iterator[Exercise]:
+    for page in pages_of(game, {}):
+        for picture in page.pictures:
+            if not picture.man or picture.game or not is_shown_with(picture, game, {}):
+                continue
+            made = make_game(game, None, picture.rules, picture.position or None)
+            try:
+                state = reach_state(made, picture)
+            except NoDiagram:
+                continue
+            found = _goes(made, state, picture)
+            if found and FEW <= len(found) <= MANY:
+                yield Exercise(
+                    game, dict(picture.rules), made.position(state), GOES, found, picture.man, page=page.id
+                )
+
+
+def _goes(game: Game, state: State, picture: Picture) -> frozenset[str]:
+    if picture.man not in game.board.number:
+        return frozenset()
+    return ends(game, state).get(picture.man, frozenset())
+
+
+def ends(game: Game, state: State) -> Mapping[str, frozenset[str]]:
+    """Squares with pieces that may move now, and the squares where each may go."""
+    actor = game.actor(state)
+    found: dict[str, set[str]] = {}
+    if actor is None or actor.chance:
+        return {}
+    squares = game.board.number
+    for origin, to, _ in gestures(game.actions(state), actor.seat):
+        if origin in squares and to in squares:
+            found.setdefault(origin, set()).add(to)
+    return {origin: frozenset(to) for origin, to in found.items()}
+
+
+def compose_exercise(game: str, rng: random.Random) -> Exercise | None:
+    """A question about a position that comes up in a game played out at random.
+
+    None where pieces never move on squares.
+    """
+    made = make_game(game, None, {}, None)
+    for _ in range(TRIES):
+        state = _play_random_opening(made, rng)
+        found = ends(made, state)
+        layout = made.layout(state)
+        men = {man: layout[man][-1].kind for man, squares in found.items() if FEW <= len(squares) <= MANY}
+        if FEW <= len(found) <= MANY // 2 and rng.random() < 1 / 3:
+            return Exercise(game, {}, made.position(state), MOVES, frozenset(found), page=_about(game, ""))
+        if men:
+            kind = rng.choice(sorted(set(men.values())))
+            man = rng.choice(sorted(man for man, its in men.items() if its == kind))
+            return Exercise(game, {}, made.position(state), GOES, found[man], man, page=_about(game, kind))
+    return None
+
+
+def _play_random_opening(game: Game, rng: random.Random) -> State:
+    """A position some way into a game that is played at random, in which somebody moves pieces.
+
+    Of a short game the last one.
+    """
+    state = found = game.start()
+    least = rng.randint(*PLIES)
+    for n in range(least + FURTHER):
+        actor = game.actor(state)
+        if actor is None:
+            break
+        if not actor.chance and ends(game, state):
+            found = state
+            if n >= least:
+                break
+        actions = game.actions(state)
+        weights = [game.weight(state, one) for one in actions] if actor.chance else None
+        state, _ = game.apply(state, rng.choices(actions, weights)[0])
+    return found
+
+
+def _about(game: str, kind: str) -> str:
+    """The page of the rules on a kind of piece."""
+    return next((page.id for page in pages_of(game, {}) if page.kind == kind and kind), "")
+
+
+@cache
+def puzzles(game: str) -> tuple[Exercise, ...]:
+    """One action wins: which? From the positions that stand beside the rules."""
+    folder = family(game).words.folder.parent
+    try:
+        held = tomllib.loads((folder / PUZZLES).read_text("utf-8"))
+    except OSError:
+        return ()
+    found = []
+    for text in held.get(game, ()):
+        made = make_game(game, None, {}, text)
+        found.append(Exercise(game, {}, text, WINS, wins=winning_actions(made, made.read(text))))
+    return tuple(found)
+
+
+def winning_actions(game: Game, state: State) -> tuple[tuple[str, str], ...]:
+    """Where the piece stands and where it goes, of each action by which its seat wins at once."""
+    actor = game.actor(state)
+    if actor is None or actor.chance:
+        return ()
+    found = set()
+    for origin, to, action in gestures(game.actions(state), actor.seat):
+        if wins_at_once(game, state, action, actor.seat):
+            found.add((origin, to))
+    return tuple(sorted(found))
+
+
+def wins_at_once(game: Game, state: State, action: Action, seat: str) -> bool:
+    """Whether a seat has won by this action; others may still play for the places behind it."""
+    following, events = game.apply(state, action)
+    result = game.result(following)
+    return any(event.kind == "win" for event in events) or (result is not None and result.winner == seat)
+
+
+def exercise_games() -> tuple[str, ...]:
+    """Games that can be practised: those with pieces on a board."""
+    return tuple(game for game in families() if rule_exercises(game) or puzzles(game))
+
+
+LENGTH, PUZZLED, READ = 10, 2, 4
+"""Exercises of a series.
+
+So many of them are wins to be found, and so many come from the pictures of the rules, if there are as many.
+"""
+WHY = 2
+"""Wrong squares that are explained."""
+
+
+class Series:
+    """The exercises of one sitting.
+
+    `chosen`: squares that are tapped; `answered`: whether this one is answered.
+
+    `seed`: the same exercises again; None: others each time.
+    """
+
+    def __init__(self, game: str, seed: int | None = None) -> None:
+        rng = random.Random(seed)
+        wins, read = puzzles(game), rule_exercises(game)
+        found = [
+            *rng.sample(wins, min(PUZZLED, len(wins))),
+            *rng.sample(read, min(READ, len(read))),
+        ]
+        while len(found) < LENGTH and (one := compose_exercise(game, rng)) is not None:
+            found.append(one)
+        rng.shuffle(found)
+        self.exercises: tuple[Exercise, ...] = tuple(found)
+        self.at = 0
+        self.right = 0
+        self.answered = False
+        self.chosen: frozenset[str] = frozenset()
+        self.lifted = ""
+        self.made: tuple[str, str] = ("", "")
+        """The action with which a win was tried."""
+
+    @property
+    def exercise(self) -> Exercise:
+        return self.exercises[self.at]
+
+    @property
+    def over(self) -> bool:
+        return self.answered and self.at == len(self.exercises) - 1
+
+    @property
+    def correct(self) -> bool:
+        """Whether what was answered is right, and no more and no less."""
+        if self.exercise.asks == WINS:
+            return self.made in self.exercise.wins
+        return self.chosen == self.exercise.answer
+
+    @property
+    def missed(self) -> frozenset[str]:
+        return self.exercise.answer - self.chosen
+
+    @property
+    def wrong(self) -> frozenset[str]:
+        return self.chosen - self.exercise.answer
+
+    def touch(self, square: str) -> None:
+        """A square is chosen, or no longer; of a win, the piece and then where it goes, which answers."""
+        if self.answered or square == self.exercise.man:
+            return
+        if self.exercise.asks != WINS:
+            self.chosen ^= {square}
+        elif not self.lifted:
+            self.lifted = square
+        elif square == self.lifted:
+            self.lifted = ""
+        else:
+            self.made = (self.lifted, square)
+            self.answer()
+
+    def answer(self) -> None:
+        """This is it, or nothing more is found."""
+        if not self.answered:
+            self.answered = True
+            self.right += self.correct
+
+    def go_on(self) -> None:
+        """The next exercise."""
+        self.at += 1
+        self.answered, self.chosen, self.lifted, self.made = False, frozenset(), "", ("", "")
+
+    def reasons(self) -> list[tuple[str, Message]]:
+        """Why the first of the wrong squares are wrong."""
+        return [(square, why_not(self.exercise, square)) for square in sorted(self.wrong)[:WHY]]

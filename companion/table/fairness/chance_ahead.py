@@ -1,0 +1,379 @@
+"""What chance decides next in a game, as its journal has it, for one table or for all tables of a game together.
+
+A card or face that fell once falls again. Joint dice come from numbers that every table has promised and then
+shows.
+
+docs/fairness.md is the contract. A roll after n changes of the record (actions, and what was taken back,
+brought back or corrected) is made with link n + 1 of every table's hash chain: the tables that sit in give
+theirs first, then the one that keeps the game shows its own. So nobody chooses a face, and nobody foresees
+one before a roll is due. Rolls that follow without a choice between them are made with the same links.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
+from companion.kernel.game import Game, State
+from companion.kernel.messages import Message, Seat, message
+from companion.remote.table_messages import CopiedRecord, Sum
+from companion.table.fairness import commitments
+from companion.table.fairness.commitments import LOT, Commitments, SeededChance, follows, is_copied
+from companion.table.record.journal_reader import ReadOnlyJournal, Record
+from companion.table.record.line_of_play import CHANGES, LineOfPlay, Played, Projection
+
+Links = Mapping[str, str]
+"""Each table to a link of its chain."""
+
+
+class ShownChain(msgspec.Struct, frozen=True):
+    """A table's chain as far as it is shown.
+
+    Attributes:
+        anchor: What was promised.
+        seats: Those that sit at the table.
+        link, number: The last link that was shown; 0: the anchor.
+        rolls: How many links were shown.
+        strayed: Something was shown that is no link of it.
+    """
+
+    anchor: str
+    seats: tuple[str, ...]
+    link: str
+    number: int = 0
+    rolls: int = 0
+    strayed: bool = False
+
+
+class _Keeping(msgspec.Struct, frozen=True):
+    """What a header says of the keeper's chain."""
+
+    anchor: Sum
+    seats: tuple[str, ...]
+
+
+class _Sitting(msgspec.Struct, frozen=True):
+    """What a note says of a table that takes seats."""
+
+    table: str
+    seats: tuple[str, ...]
+    anchor: Sum | None = None
+
+
+class JointDice(Projection):
+    """The dice of one game.
+
+    Attributes:
+        keeper: What the table that keeps the game is called; empty: it rolls alone.
+        chains: Each table to its chain: the keeper first, then those that sit in, as they came.
+        free: Seats elsewhere at which nobody has sat down yet.
+        number: Of the links with which a roll would be made now.
+        links: Those that hold as long as nobody has made a choice since; empty: new ones are shown.
+    """
+
+    def __init__(self) -> None:
+        self.keeper = ""
+        self.chains: dict[str, ShownChain] = {}
+        self.free: set[str] = set()
+        self.number = 1
+        self.links: Links = {}
+        self._is_copy = False
+
+    @property
+    def in_force(self) -> bool:
+        """Whether tables roll together in this game."""
+        return bool(self.chains)
+
+    @property
+    def keeper_seats(self) -> tuple[str, ...]:
+        """Those that sit at the table that keeps the game."""
+        return self.chains[self.keeper].seats if self.chains else ()
+
+    def tables(self, players: Mapping[str, str]) -> set[str]:
+        """The tables that have a part in a roll: the keeper, and those with a seat that plays (`players`: as in `LineOfPlay`)."""
+        return {
+            table
+            for table, chain in self.chains.items()
+            if table == self.keeper or any(players.get(seat) != "none" for seat in chain.seats)
+        }
+
+    def find_misfits(self, links: Links, players: Mapping[str, str]) -> set[str]:
+        """The tables whose link is missing, or is none of their chain, or that have no part in this roll."""
+        if self.links:
+            every = self.links.keys() | links.keys()
+            return {table for table in every if self.links.get(table) != links.get(table)}
+        due = self.tables(players)
+        return (due ^ links.keys()) | {
+            table for table in due & links.keys() if not self.fits(table, links[table])
+        }
+
+    def fits(self, table: str, link: str) -> bool:
+        """Whether a link of a table is the one that is due now."""
+        chain = self.chains.get(table)
+        return chain is not None and follows(link, self.number, chain.link, chain.number)
+
+    def _take(self, record: Record) -> None:
+        body = record.body
+        if record.kind == "note" and "game" in body:
+            self._begin(body["game"])
+        elif not self.chains:
+            return
+        elif record.kind == "note" and "sits" in body:
+            sits = msgspec.convert(body["sits"], _Sitting)
+            self.free -= set(sits.seats)
+            if sits.anchor is not None and sits.table not in self.chains:
+                self.chains[sits.table] = ShownChain(sits.anchor, sits.seats, sits.anchor)
+        elif record.kind == "note" and "player" in body:
+            self.free.discard(str(body["seat"]))
+        elif not self._is_copy or "number" in body:  # what was proposed counts when it is decided
+            if self._is_copy and "confirmed" in body:
+                held = msgspec.convert(body["confirmed"], CopiedRecord)
+                self._change(held.kind, held.body)
+            else:
+                self._change(record.kind, body)
+
+    def _begin(self, header: object) -> None:
+        if not isinstance(header, dict) or header.get("dice_chain") is None:
+            return
+        keeping = msgspec.convert(header["dice_chain"], _Keeping)
+        self._is_copy = is_copied(header)
+        self.free = set(msgspec.convert(header["seats"], list[str])) - set(keeping.seats)
+        self.keeper = str(header["share"]["keeper"])
+        self.chains = {self.keeper: ShownChain(keeping.anchor, keeping.seats, keeping.anchor)}
+
+    def _change(self, kind: str, body: Mapping[str, object]) -> None:
+        if kind not in CHANGES:
+            return
+        if kind != "action" or not body.get("die"):
+            self.links = {}
+        elif not self.links:
+            self.links = read_links(body)
+            for table, link in self.links.items():
+                self._show(table, link)
+        self.number += 1
+
+    def _show(self, table: str, link: str) -> None:
+        """What fits is known from now on; a link that does not leaves its chain where it was."""
+        chain = self.chains.get(table)
+        if chain is None:
+            return
+        if not self.fits(table, link):
+            self.chains[table] = msgspec.structs.replace(chain, strayed=True)
+            return
+        self.chains[table] = msgspec.structs.replace(
+            chain, link=link, number=self.number, rolls=chain.rolls + 1
+        )
+
+
+def roll(links: Links, die: str, index: int, faces: Sequence[str]) -> str:
+    """The face that links make.
+
+    Args:
+        links: Of all tables that have a part in it.
+        die, index, faces: As for `SeededChance.face`.
+
+    What seats have added to the chance of the game has no part in it: the keeper, who has all links first, could try
+    words until one suits it.
+    """
+    seed = hashlib.sha256("|".join(links[table] for table in sorted(links)).encode()).digest()
+    return SeededChance(seed).face(die, index, faces)
+
+
+def read_links(body: Mapping[str, object]) -> Links:
+    """The links with which a roll was made, from its record; empty: it has none."""
+    links = body.get("links")
+    return {str(table): str(link) for table, link in links.items()} if isinstance(links, dict) else {}
+
+
+class JointRoll(NamedTuple):
+    """`due`: the face that the links make, empty: there are none; `faults`: what is wrong with it."""
+
+    due: str
+    faults: list[Message]
+
+
+def is_rolled_jointly(joint: JointDice, die: str, rules: Mapping[str, object]) -> bool:
+    """Whether all tables have to make the rolls of this die. `rules`: of the header."""
+    return joint.in_force and (die == LOT or rules.get("table_dice", "electronic") == "electronic")
+
+
+def check_joint_roll(
+    record: int,
+    joint: JointDice,
+    line: LineOfPlay,
+    played: Played,
+    body: Mapping[str, object],
+    faces: Sequence[str],
+) -> JointRoll:
+    """A roll that the tables had to make together.
+
+    Args:
+        record: Its number.
+        joint, line: Before it.
+        played, body: What it says.
+        faces: From which it was chosen.
+    """
+    action, index, links = played.action, line.rolls_of(played.die), read_links(body)
+    due = roll(links, played.die, index, faces) if links else ""
+    bound = line.bound.get((played.die, index))
+    if bound is not None and bound[0] == played.face:
+        return JointRoll(due, [])  # it has fallen before, and was taken back
+    if played.source != "electronic" or not links or joint.free:
+        return JointRoll(due, [message("fault-not-joint", record=record, action=action)])
+    found = [
+        message("fault-link", record=record, who=name_table(joint, table))
+        for table in sorted(joint.find_misfits(links, line.players))
+    ]
+    if due != played.face:
+        found.append(message("fault-another", record=record, action=action, due=due))
+    return JointRoll(due, found)
+
+
+def name_table(joint: JointDice, table: str) -> Message:
+    """A table by a seat of it."""
+    return name_seats(joint.chains[table].seats if table in joint.chains else ())
+
+
+def name_seats(seats: Sequence[str]) -> Message:
+    """A table by its seats; none: it keeps a game at which it does not sit."""
+    return message("tables-of-seat", seat=Seat(seats[0])) if seats else message("tables-keeper")
+
+
+class Due(msgspec.Struct, frozen=True):
+    """Something that chance decides: a die (the lot is one called `first`) with its faces, or a deck with
+    its cards.
+
+    `outcomes`: the faces as they stand on the die, or the ids of the cards that are left.
+    """
+
+    name: str
+    outcomes: tuple[str, ...]
+    cards: bool = False
+
+    def text(self, outcome: str) -> str:
+        """The action's text."""
+        if self.name == LOT:
+            return f"{LOT} {outcome}"
+        return f"{'draw' if self.cards else 'roll'} {self.name} {outcome}"
+
+
+def find_due(game: Game, state: State) -> Due | None:
+    """Return what chance has to decide in a position, or None if a player acts or the game is over."""
+    actor = game.actor(state)
+    if actor is None or not actor.chance:
+        return None
+    actions = game.actions(state)
+    match actions[0]:
+        case Roll(die=name):
+            return Due(name, next(die.faces for die in game.dice if die.name == name))
+        case First():
+            return Due(LOT, tuple(a.seat for a in actions if isinstance(a, First)))
+        case Draw(deck=name):
+            cards = tuple(a.card for a in actions if isinstance(a, Draw) and a.card != UNTOLD)
+            return Due(name, cards, True)
+    return None
+
+
+class ChanceAhead:
+    """The part of a game's record that knows what falls next.
+
+    Attributes:
+        joint: The dice that all tables make together.
+        offered: What they have given for the next of those rolls, with its number.
+    """
+
+    game: Game
+    journal: ReadOnlyJournal
+    commitments: Commitments
+    line_of_play: LineOfPlay
+    joint: JointDice
+    offered: tuple[int, Links]
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        raise NotImplementedError
+
+    @property
+    def fate(self) -> SeededChance:
+        """The dice and decks from here on."""
+        return self.commitments.last.fate
+
+    def due(self) -> Due | None:
+        """What chance has to decide now."""
+        return find_due(self.game, self.state)
+
+    def next_fated(self, due: Due) -> str:
+        """The face or card that comes now, whatever was taken back in between."""
+        index = self.line_of_play.rolls_of(due.name)
+        if due.cards:
+            return self._card(self.state, due.name, index)
+        known = self.line_of_play.bound.get((due.name, index))
+        if known and known[0] in due.outcomes:
+            return known[0]
+        if not self.is_joint(due.name):
+            return self.fate.face(due.name, index, due.outcomes)
+        return roll(self._links(), due.name, index, due.outcomes)
+
+    def is_joint(self, die: str) -> bool:
+        """Whether all tables of this game make the rolls of a die together."""
+        return is_rolled_jointly(self.joint, die, self.journal.header["rules"])
+
+    def _rolls_anew(self) -> bool:
+        """Whether a roll is due that all tables make together and that has not fallen before."""
+        due = self.due()
+        if due is None or due.cards or not self.is_joint(due.name):
+            return False
+        known = self.line_of_play.bound.get((due.name, self.line_of_play.rolls_of(due.name)))
+        return known is None or known[0] not in due.outcomes
+
+    def needs_links(self) -> bool:
+        """Whether the roll that is due is made with links that have not been shown yet."""
+        return not self.joint.links and self._rolls_anew()
+
+    def waits_for_links(self) -> bool:
+        """Whether it still has to wait for them."""
+        return self.needs_links() and self.offered[0] != self.joint.number
+
+    def _links(self) -> Links:
+        """With what a roll is made now."""
+        number, links = self.offered
+        return self.joint.links or (links if number == self.joint.number else {})
+
+    def _describe_links(self, die: str) -> dict[str, object]:
+        """What the record of a roll says of that."""
+        return {"links": dict(self._links())} if die and self._rolls_anew() else {}
+
+    def _card(self, s: State, name: str, index: int) -> str:
+        """The card that comes now from a deck, draw number `index` of it."""
+        deck, commitment = self.game.deck_left(s, name), self.commitments.last
+        known = self.line_of_play.bound.get((name, index))
+        if known and commitments.stays_bound(known[0], deck, commitment):
+            return known[0]
+        return commitments.card(commitment, name, index, deck)
+
+    def fell_already(self, die: str, face: str) -> str:
+        """The face that an electronic roll of this index has shown already, if it is another one.
+
+        Else empty.
+        """
+        face_and_source = self.line_of_play.bound.get((die, self.line_of_play.rolls_of(die)))
+        if face_and_source and face_and_source[1] == "electronic" and face_and_source[0] != face:
+            return face_and_source[0]
+        return ""
+
+
+def chance_outcome_of(action: Action) -> tuple[str, str]:
+    """The die and face of a roll, the deck and card of a draw; empty for other actions."""
+    match action:
+        case Roll(die=die, face=face):
+            return die, face
+        case First(seat=seat):
+            return LOT, seat
+        case Draw(deck=deck, card=card):
+            return deck, card
+    return "", ""

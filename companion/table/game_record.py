@@ -1,0 +1,498 @@
+"""One running game as its journal has it: an action is played, taken back, brought back or put right.
+
+Whoever holds the record reads the game off it. What the table promises of its chance, and what seats may add
+to it, is told from the record as well.
+
+Every change is written to the journal first and takes effect after; when the journal cannot be written,
+nothing has happened. The states since the start or the last correction are kept, so taking an action back is
+a step down a stack.
+
+After the commitment was told and before chance has decided anything under it, each person may add one text,
+so whoever runs the table cannot choose a seed to suit himself.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import cached_property
+from itertools import pairwise, takewhile
+from operator import is_
+from typing import Protocol, TypedDict
+
+import msgspec
+
+from companion.games import in_words_of
+from companion.kernel.actions import UNTOLD, Action, Draw
+from companion.kernel.game import Game, State
+from companion.kernel.messages import Event, Message, Seat, UserError, message
+from companion.plain_text.cleaner import clean_text, is_hidden
+from companion.table.clock_rules import Clocks
+from companion.table.fairness import commitments
+from companion.table.fairness.chance_ahead import ChanceAhead, JointDice, Links, chance_outcome_of
+from companion.table.fairness.commitments import (
+    LONGEST,
+    SEED_BYTES,
+    Commitments,
+    Contribution,
+    SeededChance,
+    code,
+    next_seed,
+)
+from companion.table.record.journal_reader import JournalError, ReadOnlyJournal
+from companion.table.record.line_of_play import (
+    ClockHistory,
+    Entry,
+    LineOfPlay,
+    Played,
+    Step,
+    Stretch,
+    entry,
+    play_again,
+)
+
+NO_MARK: Mapping[str, object] = {}
+Clock = Callable[[], tuple[float, int]]
+"""Wall time in seconds and monotonic time in milliseconds."""
+
+
+class Timing(Protocol):
+    """Who keeps the clocks of a game, and says what is written of them with everything else.
+
+    None: there are none.
+    """
+
+    def moment(self, amends: int = 0, source: str = "") -> Clocks | None:
+        """The clocks as something takes effect that was done at this `source`, in place of the last `amends`
+        actions.
+        """
+
+    def on_ruling(self, clocks: Clocks, before: State, action: Action, after: State, source: str) -> Clocks:
+        """The clocks after an action."""
+
+    def put_right(self, clocks: Clocks, state: State, why: str, leaves: str) -> Clocks:
+        """The clocks after a correction."""
+
+    def on_note(self, body: Mapping[str, object]) -> Clocks | None:
+        """The clocks that a note changes or stops."""
+
+    def on_written(self) -> None:
+        """What was to be written is."""
+
+
+class GameRecord(ChanceAhead):
+    """A game in play. All positions come from the journal; `state` is the one now.
+
+    `fresh` gives so many random bytes, for the seed after a result. `timing`: who keeps the clocks, if
+    anybody does.
+    """
+
+    timing: Timing | None = None
+    copied = False
+    """Whether another table keeps the game, and this is a copy."""
+
+    def __init__(
+        self,
+        game: Game,
+        journal: ReadOnlyJournal,
+        clock: Clock,
+        fresh: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        self.game, self.journal, self._clock, self._fresh = game, journal, clock, fresh
+        self.commitments = Commitments.of(journal.records)
+        self.line_of_play = LineOfPlay.of(journal.records)
+        self.clock_row = ClockHistory.of(journal.records)
+        self.joint = JointDice.of(journal.records)
+        self.offered: tuple[int, Links] = (0, {})
+        self._states = self.replay(self.line_of_play.stretches[-1])
+        self._keyed: list[State] = []
+        self._keys: list[Hashable] = []
+        """The keys of the positions in `_keyed`."""
+        self._latest: State | None = (
+            None  # where play had come to before anything was taken back, once asked for
+        )
+        self._earlier: dict[int, tuple[Stretch, list[State]]] = {}
+        """The stretches before the last one that were asked for, by number, each with its positions."""
+
+    @cached_property
+    def begins_at_start(self) -> bool:
+        """Whether the game began at its start position, and not at one that was set up."""
+        return self.line_of_play.stretches[0].start == self.game.position(self.game.start())
+
+    def replay(self, stretch: Stretch) -> list[State]:
+        """The states of a stretch, its first position included.
+
+        Raises:
+            JournalError: an action in the journal is not legal where it stands.
+        """
+        with in_words_of(self.game.info.id):
+            states = [self.game.read_redacted(stretch.start)]
+        for at, played in enumerate(stretch.played):
+            again = play_again(self.game, states[-1], played)
+            if again is None:
+                raise JournalError("other-rules", path=str(self.journal.path), n=at + 1, action=played.action)
+            states.append(again.state)
+        return states
+
+    @property
+    def state(self) -> State:
+        return self._states[-1]
+
+    def history(self) -> list[State]:
+        """The positions of the line of play from the very start, those before corrections too."""
+        before = self.line_of_play.stretches[:-1]
+        return [*(state for stretch in before for state in self.replay(stretch)), *self._states]
+
+    @property
+    def since_put_right(self) -> list[State]:
+        """The positions since the start or the last correction."""
+        return self._states
+
+    def states_of(self, number: int) -> list[State]:
+        """Return the positions of the stretch with this number, its first position included."""
+        stretches = self.line_of_play.stretches
+        if number == len(stretches) - 1:
+            return self._states
+        known = self._earlier.get(number)
+        if known is None or known[0] is not stretches[number]:
+            known = self._earlier[number] = (stretches[number], self.replay(stretches[number]))
+        return known[1]
+
+    def back(self, count: int) -> State:
+        """The position before the last `count` actions in force, no more than there are since the last
+        correction.
+        """
+        return self._states[-1 - count]
+
+    def no_undo(self, count: int) -> Message | None:
+        """Why the last `count` actions in force are not taken back; None: they may be."""
+        refused = self.game.no_undo(self.back(count), self.latest())
+        return refused or self.find_told(count)
+
+    def find_told(self, count: int) -> Message | None:
+        """What was told by one of the last `count` actions, so that it is not taken back.
+
+        None: nothing was.
+        """
+        steps = pairwise(self._states[len(self._states) - 1 - count :])
+        return next(filter(None, (self.game.why_permanent(*step) for step in steps)), None)
+
+    def count_repetitions(self) -> int:
+        """How often the position now has stood on the table since the start or the last correction."""
+        keys = self._position_keys()
+        return keys.count(keys[-1])
+
+    def _position_keys(self) -> list[Hashable]:
+        """The key of each position so far; those that are known from the last time are not asked for again."""
+        kept = sum(1 for _ in takewhile(bool, map(is_, self._keyed, self._states)))
+        self._keys[kept:] = [self.game.position_key(state) for state in self._states[kept:]]
+        self._keyed = list(self._states)
+        return self._keys
+
+    @property
+    def n(self) -> int:
+        return self.line_of_play.n
+
+    def play(
+        self,
+        actions: Sequence[tuple[Action, str]],
+        amends: int = 0,
+        deals: bool = False,
+        mark: Mapping[str, object] = NO_MARK,
+    ) -> list[tuple[str, Action, tuple[Event, ...]]]:
+        """Play actions (each with its source) as one transaction, taking `amends` actions back first.
+
+        `deals`: a card that stands in them as `?` comes from the table's own deck. `mark`: what else is written of
+        each.
+
+        Returns the seat, action and events of each.
+
+        Raises:
+            IllegalAction: one of them is not legal; nothing was played.
+            JournalError: it could not be written; nothing was played.
+        """
+        self._renew()
+        base = self._states[: len(self._states) - amends]
+        undone = [played.die for played in self.line_of_play.played[len(self.line_of_play.played) - amends :]]
+        done: list[tuple[str, Action, tuple[Event, ...]]] = []
+        entries: list[Entry] = []
+        clocks = self.timing.moment(amends, actions[-1][1]) if self.timing and actions else None
+        if amends:
+            entries.append(
+                ("undo", {"count": amends, "by": self.line_of_play.played[-1].seat, "amended": True, **mark})
+            )
+        for action, source in actions:
+            actor = self.game.actor(base[-1])
+            seat = actor.seat if actor else ""
+            if deals and isinstance(action, Draw) and action.card == UNTOLD:
+                dealt = sum(chance_outcome_of(one)[0] == action.deck for _, one, _ in done)
+                index = self.line_of_play.rolls_of(action.deck) - undone.count(action.deck) + dealt
+                action, source = Draw(action.deck, self._card(base[-1], action.deck, index)), "electronic"
+            state, events = self.game.apply(base[-1], action)
+            die, face = chance_outcome_of(action)
+            body = msgspec.to_builtins(Played(str(action), seat, source, die, face)) | dict(mark)
+            if source == "electronic":
+                chosen = commitments.pool_for(self.game, base[-1], action, self.commitments.last)
+                body |= msgspec.to_builtins(chosen) if chosen else {}
+                body |= self._describe_links(die)
+            base.append(state)
+            entries.append(("action", body))
+            if self.timing and clocks is not None:
+                was, clocks = clocks, self.timing.on_ruling(clocks, base[-2], action, state, source)
+                entries += entry("ruling", clocks, was)
+            done.append((seat, action, events))
+        self._write(entries)
+        self._states, self._latest = base, None
+        return done
+
+    def undo(self, count: int, by: str, amended: bool = False, mark: Mapping[str, object] = NO_MARK) -> None:
+        """Take the last actions back; `amended`: the hand that made them went back. `mark` as for `play`.
+
+        Raises JournalError as `play`.
+        """
+        self._renew()
+        latest = self.latest()
+        clocks = self.clock_row.steps[-count].was
+        if amended and self.timing:
+            clocks = self.timing.moment(count, "board")
+        self._write(
+            [("undo", {"count": count, "by": by, "amended": amended, **mark}), *entry("undo", clocks)]
+        )
+        self._latest = latest
+        del self._states[len(self._states) - count :]
+
+    def undo_correction(self, by: str) -> None:
+        """Take back the correction after which nothing was played. Raises JournalError as `play`."""
+        self._renew()
+        states, latest = self.replay(self.line_of_play.stretches[-2]), self.latest()
+        flag = self.line_of_play.stretches[-1].why.startswith("flag")
+        clocks = self.clock_row.before_turn() if flag else self.clock_row.steps[-1].was
+        self._write([("undo", {"count": 0, "by": by, "correction": True}), *entry("undo", clocks)])
+        self._states, self._latest = states, latest
+
+    def latest(self) -> State:
+        """The position that play had come to before anything was taken back."""
+        if not self.line_of_play.undone:
+            return self.state
+        if self._latest is None:  # the game was opened so
+            state = self.state
+            for step in reversed(self.line_of_play.undone):
+                if isinstance(step, Stretch):
+                    state = self.game.read_redacted(step.start)
+                else:
+                    state = self._again(state, step).state
+            self._latest = state
+        return self._latest
+
+    def redo(self) -> tuple[str, Action, tuple[Event, ...]] | None:
+        """Bring back what was taken back last: an action, or a correction (None).
+
+        Raises JournalError as `play`.
+        """
+        self._renew()
+        step = self.line_of_play.undone[-1]
+        clocks = entry("redo", self.clock_row.undone[-1].now)
+        if isinstance(step, Stretch):
+            state = self.game.read_redacted(step.start)
+            self._write([("redo", {"count": 0, "correction": True}), *clocks])
+            self._states = [state]
+            return None
+        action, state, events = self._again(self.state, step)
+        self._write([("redo", {"count": 1}), *clocks])
+        self._states.append(state)
+        return step.seat, action, events
+
+    def _again(self, state: State, played: Played) -> Step:
+        """The action that was taken back at this state."""
+        again = play_again(self.game, state, played)
+        assert again is not None, played
+        return again
+
+    def correct(
+        self,
+        state: State,
+        why: str,
+        leaves: str = "",
+        order: Mapping[str, object] | None = None,
+        places: Sequence[str] = (),
+    ) -> None:
+        """Go on from another position, by consent or because the game ends; `leaves`: the seat that plays no
+        more;
+
+        `order`: the arbiter's, if it was one; `places`: of the seats, as the arbiter rules.
+
+        Raises JournalError as `play`.
+        """
+        self._renew()
+        body: dict[str, object] = {"position": self.game.position(state), "why": why}
+        if places:
+            body["places"] = list(places)
+        entries: list[Entry] = [("correction", body)]
+        if self.timing and (clocks := self.timing.moment()) is not None:
+            entries += entry(why, self.timing.put_right(clocks, state, why, leaves), clocks)
+        if leaves:
+            entries.insert(0, ("note", {"seat": leaves, "player": "none"}))
+        if order:
+            entries.insert(0, ("note", {"order": dict(order)}))
+        number, before = len(self.line_of_play.stretches) - 1, (self.line_of_play.stretches[-1], self._states)
+        self._write(entries)
+        self._earlier[number] = before
+        self._states, self._latest = [state], None
+
+    def note(self, **body: object) -> None:
+        """Write a note. Raises JournalError as `play`."""
+        clocks = self.timing.on_note(body) if self.timing else None
+        self._write([("note", body), *entry(next(iter(body)), clocks)])
+
+    def clock(self, why: str, clocks: Clocks) -> None:
+        """Write what the clocks show. Raises JournalError as `play`."""
+        self._write(entry(why, clocks))
+
+    def finish(self, body: Mapping[str, object]) -> None:
+        """Write the result with the seed. Raises JournalError as `play`."""
+        self._write([("result", {**body, "seed": self.fate.seed.hex()})])
+
+    def _write(self, entries: list[Entry]) -> None:
+        wall, mono = self._clock()
+        for record in self.journal.extend(entries, wall, mono):
+            for fold in (self.line_of_play, self.commitments, self.clock_row, self.joint):
+                fold.take(record)
+        if self.timing:
+            self.timing.on_written()
+
+    def add_entropy(self, seat: str, text: str) -> None:
+        """What a seat adds to the seed. Raises JournalError as `play`."""
+        self.note(entropy=msgspec.to_builtins(Contribution(seat, text)))
+
+    def _renew(self) -> None:
+        """Play goes on: where a result has told the seed, by another one that is promised first."""
+        if not self.commitments.last.published:
+            return
+        number, again = self.journal.header.get("seed_number"), len(self.commitments.row)
+        seed = self._fresh(SEED_BYTES) if number is None else next_seed(number, again)
+        self.note(commit={"seed": seed.hex(), "commit": SeededChance(seed).commitment})
+
+
+class RecordReader:
+    """Somebody who holds a record."""
+
+    record: GameRecord
+
+    @property
+    def game(self) -> Game:
+        return self.record.game
+
+    @property
+    def state(self) -> State:
+        return self.record.state
+
+    @property
+    def n(self) -> int:
+        return self.record.n
+
+    @property
+    def players(self) -> Mapping[str, str]:
+        return self.record.line_of_play.players
+
+    @property
+    def seats_of_people(self) -> tuple[str, ...]:
+        """Those whose players sit at this table."""
+        elsewhere = self.record.line_of_play.elsewhere
+        return tuple(
+            seat for seat, player in self.players.items() if player == "human" and seat not in elsewhere
+        )
+
+    @property
+    def paused(self) -> bool:
+        return self.record.line_of_play.paused
+
+
+class EntropyRefused(UserError):
+    """A seat cannot add anything now, or not this."""
+
+
+def decides(record: GameRecord) -> bool:
+    """Whether chance decides anything in this game."""
+    return bool(record.game.dice or record.game.decks)
+
+
+def who_rolls(record: GameRecord) -> Message | None:
+    """Who makes the rolls of a game at several tables; None: this table does, or nobody rolls."""
+    if not record.game.dice or record.journal.header["rules"].get("table_dice") != "electronic":
+        return None
+    if record.joint.in_force:
+        return message("luck-together")
+    return message("luck-keeper-rolls") if record.copied else None
+
+
+def check_may_add(record: GameRecord, seat: str) -> None:
+    """Raises EntropyRefused when this seat cannot add anything now."""
+    header, commitment = record.journal.header, record.commitments.last
+    if not decides(record):
+        raise EntropyRefused("entropy-no-chance")
+    if header.get("daily"):
+        raise EntropyRefused("entropy-daily")
+    if header.get("seed_number") is not None:
+        raise EntropyRefused("entropy-seed")
+    if record.game.actor(record.state) is None:
+        raise EntropyRefused("game-over")
+    if commitment.decided:
+        raise EntropyRefused("entropy-late")
+    if record.line_of_play.players.get(seat) != "human":
+        raise EntropyRefused("entropy-nobody", seat=Seat(seat))
+    if seat in record.joint.keeper_seats:  # it has the seed, and could try words until one suits it
+        raise EntropyRefused("entropy-keeper")
+    if any(one.seat == seat for one in commitment.given):
+        raise EntropyRefused("entropy-twice", seat=Seat(seat))
+
+
+def may_add(record: GameRecord) -> list[str]:
+    """The seats that may add something now, at this table."""
+    found = []
+    for seat in record.game.seats:
+        if seat in record.line_of_play.elsewhere:
+            continue
+        try:
+            check_may_add(record, seat)
+        except EntropyRefused:
+            continue
+        found.append(seat)
+    return found
+
+
+def add(record: GameRecord, seat: str, text: str) -> None:
+    """A seat adds a text. Raises EntropyRefused, JournalError: nothing was added."""
+    check_may_add(record, seat)
+    if not text.strip() or len(text) > LONGEST or any(map(is_hidden, text)):
+        raise EntropyRefused("entropy-text", longest=LONGEST)
+    record.add_entropy(seat, text)
+
+
+def is_fresh(record: GameRecord) -> bool:
+    """Whether the code is shown unasked: nothing has been played, or play goes on with a new one."""
+    commitment = record.commitments.last
+    return record.n == 0 or (commitment.number > 0 and not commitment.decided)
+
+
+class CommitmentFields(TypedDict):
+    """What `hello` and `commitment` say of a seed; `entropy`: seat and text of each contribution."""
+
+    commit: str
+    seal: str
+    code: str
+    stretch: int
+    entropy: list[dict[str, str]]
+    may_add: list[str]
+
+
+def commitment_fields(record: GameRecord) -> CommitmentFields:
+    """What `hello` and `commitment` say of the seed that holds."""
+    commitment = record.commitments.last
+    return {
+        "commit": commitment.committed,
+        "seal": commitment.seal,
+        "code": code(commitment.seal) if decides(record) else "",
+        "stretch": commitment.number + 1,
+        "entropy": [{"seat": one.seat, "text": clean_text(one.text, LONGEST)} for one in commitment.given],
+        "may_add": may_add(record),
+    }

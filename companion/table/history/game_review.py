@@ -1,0 +1,502 @@
+"""A game that is over, reviewed: first every moment a little, then those that may have turned it in earnest.
+
+What is found is told in sentences, and as evaluations in hundredths of a pawn for other programs.
+
+The review is counted in positions, so the same journal has the same review; on a machine that is too slow it
+stops at a ceiling of seconds, and what was found until then counts. Figures are in per cent; those of
+`balance_message` come with their margin of error.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable, Iterator, Mapping
+
+import msgspec
+
+from companion.engine.decision import OUTCOMES
+from companion.engine.game_review import (
+    Balance,
+    Case,
+    Course,
+    Decisions,
+    Extent,
+    JudgingPass,
+    Luck,
+    Mover,
+    ReviewResult,
+    TurningPoint,
+    Verdict,
+    boundaries,
+    course,
+    interests,
+    review,
+)
+from companion.engine.search import chances
+from companion.engine.uci_analysis import centipawns_of, chance_of
+from companion.engine.uci_protocol import Score
+from companion.kernel.actions import Action
+from companion.kernel.game import Game, State
+from companion.kernel.messages import Message, Seat, message
+from companion.kernel.text.pgn import Evaluation
+from companion.table.engine_host.jobs import EngineBackend, EngineLostError, GameSource, Job, Scale
+from companion.table.game_record import GameRecord
+from companion.table.players.computer_players import numbers
+from companion.table.record.header import read_header
+from companion.table.record.line_of_play import action_of
+
+
+def evaluations(found: ReviewResult) -> Mapping[int, Evaluation]:
+    """The evaluation of what stood after so many moments, from the first seat's side; what was not weighed has none.
+
+    The chances of a review are turned into the score that gives such a chance. The end of a game has none.
+    """
+    return {
+        n: Evaluation(centipawns_of(worth[0]))
+        for n, worth in enumerate(found.course[:-1])
+        if worth is not None and len(found.seats) > 1
+    }
+
+
+def first_seat_chance(found: Evaluation) -> float:
+    """The chance of winning, 0 to 1, that an evaluation gives the first seat."""
+    return chance_of(Score(found.centipawns, found.mate))
+
+
+UNSURE = 0.6
+"""Width of an interval from which on it says nothing about luck."""
+
+
+def seat_messages(review: ReviewResult, seat: str) -> tuple[Message, ...]:
+    """What there is to say of a seat: its luck, its decisions, and what its chance was made of."""
+    balance = review.balances.get(seat)
+    found = (
+        luck_message(review.luck[seat]),
+        decisions_message(review.decisions[seat]),
+        balance_message(balance) if balance is not None and len(review.seats) > 1 else None,
+    )
+    return tuple(said for said in found if said is not None)
+
+
+def luck_message(luck: Luck) -> Message | None:
+    """How lucky a seat was; None: dice and cards did nothing, or nobody can be compared."""
+    if not luck.any or luck.low is None or luck.high is None:
+        return None
+    share = luck_share(luck)
+    if share is None:
+        return message("review-luck-unsure")
+    n = round(10 * share)
+    if n in (0, 10):
+        return message("review-luck-best" if n else "review-luck-worst")
+    if n == 5:
+        return message("review-luck-even")
+    return message("review-luck-better", n=n) if n > 5 else message("review-luck-worse", n=10 - n)
+
+
+def luck_share(luck: Luck) -> float | None:
+    """Return how many players would have had less luck, 0 to 1; None if it is unknown or too uncertain to be shown."""
+    if not luck.any or luck.share is None or luck.low is None or luck.high is None:
+        return None
+    return luck.share if luck.high - luck.low < UNSURE else None
+
+
+def decisions_message(decisions: Decisions) -> Message | None:
+    """How many of its decisions were right: they lost no winning chances; None: it had none."""
+    kept = decisions.made - decisions.costly
+    return message("review-decisions", n=kept, all=decisions.made) if decisions.made else None
+
+
+def balance_message(balance: Balance) -> Message:
+    """From the chance at the start to the result, in hundredths that add up."""
+    luck, own, changed = (percent(one) for one in (balance.luck, balance.own, balance.changed))
+    start, result = percent(balance.start), percent(balance.result)
+    others = result - start - luck - own - changed
+
+    def parts() -> Iterator[Message]:
+        if balance.luck_error:
+            yield message("review-sum-luck", n=_with_sign(luck, balance.luck_error))
+        yield message("review-sum-own", n=_with_sign(own, balance.own_error))
+        yield message("review-sum-others", n=_with_sign(others))
+        if changed:
+            yield message("review-sum-changed", n=_with_sign(changed))
+
+    return message("review-sum", start=start, parts=tuple(parts()), result=result)
+
+
+def turning_point_message(turned: TurningPoint, alone: bool = False) -> Message:
+    """The winning chance with the better choice and with what was played; with the next best if the best was played.
+
+    `alone`: in a solitaire.
+    """
+    missed = percent(turned.cost) > 0
+    if alone:
+        return message("review-missed-alone" if missed else "review-found-alone")
+    before, after = compare_chances(turned)
+    return message(
+        "review-missed" if missed else "review-found",
+        seat=Seat(turned.seat),
+        before=percent(before),
+        after=percent(after),
+    )
+
+
+def compare_chances(turned: TurningPoint) -> tuple[float, float]:
+    """Return the winning chance with the better choice and with the other one, 0 to 1.
+
+    The other one is what was played, or the next best if the best was played.
+    """
+    apart = turned.cost if percent(turned.cost) > 0 else turned.gap
+    before = min(1.0, max(turned.before, apart))
+    return before, max(0.0, before - apart)
+
+
+def measure_played(turned: TurningPoint) -> tuple[float, float]:
+    """Return the winning chance with what was played, and how much of it the better choice had in addition, 0 to 1."""
+    better, other = compare_chances(turned)
+    return (other, better - other) if percent(turned.cost) > 0 else (better, 0.0)
+
+
+def title_message(review: ReviewResult) -> Message:
+    """What the review comes to in a few words.
+
+    Where it was cut, it does not say that nothing turned the game.
+    """
+    if not review.points and review.extent.cut:
+        return message("review-title-open")
+    return message("review-title", n=len(review.points))
+
+
+def extent_message(extent: Extent) -> Message | None:
+    """That time was up, and what was not looked at; None: all was looked at as planned."""
+    if not extent.cut:
+        return None
+    if extent.weighed < extent.moments:
+        return message("review-cut-moments", n=extent.weighed, all=extent.moments)
+    if extent.judged < extent.decisions:
+        return message("review-cut", n=extent.judged, all=extent.decisions)
+    return message("review-cut-passes")
+
+
+def review_of(seat: str, said: Message) -> Message:
+    """What is said of a seat, with its name."""
+    return message("review-of", seat=Seat(seat), said=said)
+
+
+def percent(share: float) -> int:
+    return round(100 * share)
+
+
+def _with_sign(n: int, error: float | None = None) -> str:
+    """A change with its sign, and how far it may err."""
+    said = f"+{n}" if n > 0 else f"\N{MINUS SIGN}{-n}" if n < 0 else "0"
+    return said if error is None else f"{said} (±{max(1, percent(error))})"
+
+
+CEILING = 50.0
+"""Seconds after which a review is made of what has been found."""
+COURSE = 14
+"""Positions for the course of a game, all passes together, in those of a decision of the strongest player."""
+PASSES = 12
+"""How often games are played on from every moment, each time with a lot of its own.
+
+A tree is searched deeper each time instead.
+"""
+DEEPER = 4
+"""Passes of a tree, each with twice the positions of the one before."""
+FIRST = 3
+"""Passes before decisions are judged: so many tell how far what they find may err."""
+ALL = 8
+"""Positions for all decisions together, in those of one of the strongest player."""
+EACH = 0.8
+"""The same for each decision that may have turned the game."""
+TURNING = 10
+"""Decisions that may have."""
+FEWEST = 20
+"""Positions that a moment gets however long the game was."""
+PLAIN = 800
+"""Positions for a decision where the strongest player counts none, or alone: games are played on to their
+end there.
+"""
+BATCH = 8
+"""Moments that are looked at in one go."""
+
+
+Part = tuple[str, tuple[int, ...], int, int]
+"""`judge` or `weigh`, the moments, how many positions each, and by which lot."""
+
+
+class NotOverError(Exception):
+    """A game that goes on is not judged: that would be a hint."""
+
+
+class NotJudgedError(Exception):
+    """Of this game the table knows only what players told, and that is not judged."""
+
+
+class Moments(msgspec.Struct, frozen=True):
+    """What was played: the position before each moment, the action (None: the record was put right), whether
+    a hint said so.
+    """
+
+    states: tuple[State, ...]
+    actions: tuple[Action | None, ...]
+    excused: tuple[bool, ...]
+
+    @staticmethod
+    def of(record: GameRecord) -> Moments:
+        """The moments of a record, alike to those of its replay."""
+        game, history = record.game, iter(record.history())
+        line, n = record.line_of_play, 0
+        states: list[State] = []
+        actions: list[Action | None] = []
+        excused: list[bool] = []
+        for i, stretch in enumerate(line.stretches):
+            s = next(history)
+            if i:
+                states.append(s)
+                actions.append(None)
+                excused.append(False)
+            for played in stretch.played:
+                action = action_of(game, s, played.action)
+                assert action is not None  # the record has played it
+                states.append(s)
+                actions.append(action)
+                excused.append(line.was_hinted(n, played.action))
+                s, n = next(history), n + 1
+        return Moments(tuple(states), tuple(actions), tuple(excused))
+
+
+class GameReview:
+    """`thinker` has nothing else to do meanwhile. Raises NotOver, NotJudged.
+
+    All moments are weighed first, then the decisions judged, what matters most first, and then weighed again
+    as long as the plan says. `go_on` is called again and again until `done`.
+
+    `engine`: an engine of its own that does it, once each, since it says the same a second time.
+    """
+
+    def __init__(
+        self,
+        record: GameRecord,
+        thinker: EngineBackend,
+        ceiling: float = CEILING,
+        now: Callable[[], float] = time.monotonic,
+        lot: bytes = b"",
+        engine: str = "",
+    ) -> None:
+        if record.game.info.told:
+            raise NotJudgedError
+        if record.game.actor(record.state) is not None:
+            raise NotOverError
+        game = self.game = record.game
+        self.moments = Moments.of(record)
+        self._thinker, self._now, self._engine = thinker, now, engine
+        self._made = GameSource.of(game, read_header(record.journal).own_parts or {})
+        self._until = now() + ceiling
+        self._entropy = hashlib.sha256(lot).digest()
+        self._jobs = numbers()
+        states, actions = self.moments.states, self.moments.actions
+        won = (n for n, s in enumerate(states) if game.winner(s) is not None)
+        self._length = next(won, len(states))
+        """Moments until somebody had won: what was still played for then changes no chance."""
+        self._movers = tuple(
+            _mover(game, s, a) for s, a in zip(states[: self._length], actions[: self._length], strict=True)
+        )
+        end = (*states, record.state)[self._length]
+        self._result = chances(game, end)
+        self._decisions = tuple(
+            n
+            for n, mover in enumerate(self._movers)
+            if mover.seat and not mover.chance and len(game.actions(states[n])) > 1
+        )
+        self._passes: list[JudgingPass] = []
+        self._verdicts: list[Verdict | None] = [None] * len(states)
+        self._plan = self._parts()
+        self._asked: tuple[int, ...] = ()
+        self._part: Part | None = None
+        self._cut = False
+        self.share = 0.0
+        """How much of it is done, 0 to 1."""
+        self.done = False
+        self._ask()
+
+    def go_on(self) -> None:
+        """Take in what has been found, and ask for more; it never waits."""
+        if self.done:
+            return
+        try:
+            reply = self._thinker.answer()
+        except EngineLostError:
+            if self._engine and self._part is not None:  # our own players are still there
+                self._engine = ""
+                self._hand(self._part)
+            else:  # what that part would have found is not known
+                self._ask()
+            return
+        if reply is None:
+            return
+        for n, verdict in zip(self._asked, reply.verdicts, strict=False):
+            if verdict is not None:
+                self._verdicts[n] = _deeper(self._verdicts[n], verdict)
+        for n, weighed in zip(self._asked, reply.weighed, strict=False):
+            self._passes[-1].weighed[n] = weighed
+        self._ask()
+
+    def close(self) -> None:
+        """Nobody wants to know any more."""
+        self.done = True
+        self._thinker.cancel()
+
+    @property
+    def review(self) -> ReviewResult:
+        """What has been found so far."""
+        found = self._course
+        rest = len(self.moments.states) - self._length
+        found = msgspec.structs.replace(found, worth=found.worth + (None,) * rest)
+        judged = sum(self._verdicts[n] is not None for n in self._decisions)
+        weighed = sum(one is not None for one in found.worth[: self._length])
+        extent = Extent(self._cut, self._length, weighed, found.passes, len(self._decisions), judged)
+        return review(self.game.seats, self.moments.actions, self._verdicts, found, extent)
+
+    @property
+    def _course(self) -> Course:
+        """What the passes that were carried out come to, the first one as far as it has come."""
+        whole = self._passes[:1] + [one for one in self._passes[1:] if self._is_whole(one)]
+        texts = tuple(str(action) for action in self.moments.actions[: self._length])
+        return course(self.game.seats, self._movers, texts, whole, self._result)
+
+    def _is_whole(self, one: JudgingPass) -> bool:
+        return all(one.weighed[n] is not None for n in boundaries(self._movers))
+
+    def _ask(self) -> None:
+        part = next(self._plan, None)
+        left = self._until - self._now()
+        if part is None or left <= 0:
+            self._cut = part is not None
+            self.done, self.share = True, 1.0
+            return
+        self._part = part
+        self._hand(part)
+
+    def _hand(self, part: Part) -> None:
+        """Let somebody look at a part."""
+        what, asked, nodes, lot = part
+        left = max(0.0, self._until - self._now())
+        self._asked = asked
+        if what == "judge":
+            cases = tuple(self._case(n, nodes) for n in asked)
+            job = Job(next(self._jobs), self._made, ceiling=left, cases=cases, engine=self._engine)
+            self._thinker.ask(job)
+            return
+        scales = tuple(
+            Scale(self.moments.states[n], self.moments.actions[n], nodes, self._lot(n) + bytes([lot]))
+            for n in asked
+        )
+        self._thinker.ask(Job(next(self._jobs), self._made, ceiling=left, scales=scales, engine=self._engine))
+
+    def _lot(self, n: int) -> bytes:
+        return self._entropy + n.to_bytes(4, "big")
+
+    def _case(self, n: int, nodes: int) -> Case:
+        action = self.moments.actions[n]
+        assert action is not None
+        return Case(
+            state=self.moments.states[n],
+            action=action,
+            nodes=nodes,
+            excused=self.moments.excused[n],
+            entropy=self._lot(n),
+        )
+
+    def _parts(self) -> Iterator[Part]:
+        """What is looked at in one go, one after the other."""
+        whole = (self.game.mind.skills[-1].nodes if len(self.game.seats) > 1 else 0) or PLAIN
+        passes = list(self._weighing(whole))
+        steps = COURSE + ALL + TURNING * EACH
+        done = 0.0
+        again = [] if self._engine else [self._turning(whole)]
+        for plan in (passes[:FIRST], [self._judging(whole)], again, passes[FIRST:]):
+            for size, parts in plan:
+                for share, part in parts:
+                    yield part
+                    self.share = min(1.0, (done + share * size) / steps)
+                done += size
+
+    def _weighing(self, whole: int) -> Iterator[tuple[float, Iterator[tuple[float, Part]]]]:
+        """The passes; the first weighs every moment, shallowly, the others where another one goes on."""
+        tree = self.game.mind.search == "tree"
+        count = 1 if self._engine else DEEPER if tree else PASSES
+        total = 2**count - 1 if tree else count
+        likely = sum(self._outcomes(n) for n in boundaries(self._movers)) or 1
+        for lot in range(count):
+            part = (2**lot if tree else 1) / total
+            nodes = max(FEWEST, min(whole // 8, round(COURSE * whole * part / likely)))
+            yield COURSE * part, self._pass(lot, nodes)
+
+    def _outcomes(self, n: int) -> int:
+        """Positions that are judged to weigh that before a moment."""
+        if not self._movers[n].chance:
+            return 1
+        return min(OUTCOMES, len(set(self.game.actions(self.moments.states[n]))))
+
+    def _pass(self, lot: int, nodes: int) -> Iterator[tuple[float, Part]]:
+        asked = list(boundaries(self._movers) if lot else self._first())
+        self._passes.append(JudgingPass(float(nodes), [None] * self._length))
+        for i in range(0, len(asked), BATCH):
+            yield (i + BATCH) / len(asked), ("weigh", tuple(asked[i : i + BATCH]), nodes, lot)
+
+    def _first(self) -> Iterator[int]:
+        """Every moment but those after a roll or a card, which are weighed with what else might have come."""
+        for n in range(self._length):
+            if n == 0 or self._movers[n].chance or not self._movers[n - 1].chance:
+                yield n
+
+    def _judging(self, whole: int) -> tuple[float, Iterator[tuple[float, Part]]]:
+        """All decisions, those first by which the course changed most."""
+
+        def parts() -> Iterator[tuple[float, Part]]:
+            nodes = max(FEWEST, min(whole // 4, round(ALL * whole / max(1, len(self._decisions)))))
+            order = sorted(self._decisions, key=self._changes(), reverse=True)
+            for i in range(0, len(order), BATCH):
+                yield (i + BATCH) / len(order), ("judge", tuple(order[i : i + BATCH]), nodes, 0)
+
+        return float(ALL), parts()
+
+    def _changes(self) -> Callable[[int], float]:
+        """How much the course changed until another one went on."""
+        worth = self._course.worth
+
+        def change(n: int) -> float:
+            before = next((one for one in reversed(worth[: n + 1]) if one), None)
+            after = next((one for one in worth[n + 1 :] if one), None)
+            if before is None or after is None:
+                return 0.0
+            return max(abs(a - b) for a, b in zip(after, before, strict=True))
+
+        return change
+
+    def _turning(self, whole: int) -> tuple[float, Iterator[tuple[float, Part]]]:
+        """The decisions that may have turned the game, what promises most first."""
+
+        def parts() -> Iterator[tuple[float, Part]]:
+            each = interests(self.game.seats, self._verdicts[: self._length], self._course)
+            order = sorted(range(len(each)), key=lambda n: (-each[n], n))
+            turning = [n for n in order if each[n] > 0][:TURNING]
+            for i, n in enumerate(turning, 1):
+                yield i / len(turning), ("judge", (n,), round(EACH * whole), 0)
+
+        return TURNING * EACH, parts()
+
+
+def _mover(game: Game, s: State, action: Action | None) -> Mover:
+    actor = game.actor(s)
+    return Mover() if action is None or actor is None else Mover(actor.seat, actor.chance)
+
+
+def _deeper(before: Verdict | None, now: Verdict) -> Verdict:
+    """A verdict that was thought about longer; how far the two differ is how far it may err at least."""
+    if before is None:
+        return now
+    apart = abs((now.cost or -now.gap) - (before.cost or -before.gap))
+    return msgspec.structs.replace(now, error=max(now.error, apart))

@@ -1,0 +1,311 @@
+"""How far somebody has come: the steps of ladders and the daily deals that were played, read from the journals.
+
+No list of them is kept elsewhere. The calendar counts for how many days in a row a deal was played.
+
+Of a journal only its header, its result and the note with its stars are looked at. Of several games of one
+deal the first counts, and one that was begun on its day before one that was begun later. A day belongs to the
+streak when its deal was begun on that day and played to the end, won or not. The streak ends with today, or
+with yesterday while today's deal is still to be played. Days are those of the headers: no clock is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date, datetime
+from enum import StrEnum
+from pathlib import Path
+
+import msgspec
+
+from companion.games import family
+from companion.i18n.languages import ENGLISH
+from companion.kernel.messages import UserError
+from companion.table.history.saved_games import journals
+from companion.table.message_catalogues import catalogue
+from companion.table.players.ladder import STARS_NOTE, Rung, Stars, ladder, rung_of, stars_in
+from companion.table.record.computer_style import HOUSE, ComputerStyle
+from companion.table.record.header import Header, PracticeOrigin, read_header
+from companion.table.record.journal_reader import ReadOnlyJournal, Record, glance, latest, read
+from companion.table.rules import daily_games
+from companion.table.setup import MALFORMED, TableSetup
+from companion.table.solver.solver import PAR_NOTE, Par, par_in
+from companion.units import Seconds
+
+
+class NoLadderError(UserError):
+    """There is no such rung."""
+
+
+class LadderAttempt(msgspec.Struct, frozen=True):
+    """A game in which somebody tried a rung; `stars` None: it is not over."""
+
+    game: str
+    rung: str
+    player: str
+    started: Seconds
+    path: str
+    stars: Stars | None = None
+
+
+class RungProgress(msgspec.Struct, frozen=True):
+    """How somebody stands on a rung: the stars of all tries together, and how many tries there were."""
+
+    stars: Stars = Stars()
+    tries: int = 0
+
+
+def each_attempt() -> Iterator[LadderAttempt | None]:
+    """The rungs that were tried, of all journals in the data folder.
+
+    None for every other journal, which took time too.
+    """
+    for path, known in journals():
+        if known is not None and not known.practice:
+            yield None
+            continue
+        try:
+            yield _climb(path, glance(path, noted=(STARS_NOTE,)) or read(path).records)
+        except (*MALFORMED, msgspec.ValidationError, OSError):
+            yield None
+
+
+def _climb(path: Path, records: list[Record]) -> LadderAttempt | None:
+    """Raises MALFORMED, ValidationError: it is no game of ours."""
+    begun = records[0].body.get("game") if len(records) > 1 else None
+    if not isinstance(begun, dict) or not begun.get("practice"):
+        return None
+    header = read_header(ReadOnlyJournal(path, records))
+    rung = rung_of(header.game, header.practice.rung) if header.practice else None
+    if rung is None or rung.seat in header.forgotten:
+        return None
+    player = header.names.get(rung.seat, "").strip()
+    return LadderAttempt(header.game, rung.id, player, Seconds(records[0].wall), str(path), stars_in(records))
+
+
+def progress_by_rung(climbs: Iterable[LadderAttempt], game: str, player: str) -> Mapping[str, RungProgress]:
+    """Rung to how somebody stands on it; those that were never tried are not there."""
+    found: dict[str, RungProgress] = {}
+    for climb in climbs:
+        if (climb.game, climb.player) == (game, player):
+            before = found.get(climb.rung, RungProgress())
+            found[climb.rung] = RungProgress(before.stars | (climb.stars or Stars()), before.tries + 1)
+    return found
+
+
+def attempt_setup(
+    game: str, rung: Rung, opening: TableSetup, player: str = "", attempt: int = 1
+) -> TableSetup:
+    """`opening` as a table at which somebody tries a rung.
+
+    `player`: who, empty: nobody who has a name; `attempt`: for which time.
+    """
+    others = [seat for seat in rung.seats if seat != rung.seat]
+    names = dict.fromkeys(others[:1], HOUSE.get(rung.level, "")) | ({rung.seat: player} if player else {})
+    table = {name: value for name, value in opening.rules.items() if name.startswith("table_")}
+    if rung.seed is not None:
+        table |= {"table_decks": "virtual"}
+    return msgspec.structs.replace(
+        opening,
+        game=game,
+        seats=rung.seats,
+        players={rung.seat: "human", **dict.fromkeys(others, "computer")},
+        manners=dict.fromkeys(others, ComputerStyle(rung.level)),
+        names=names,
+        rules={**rung.rules, **table},
+        position=rung.position or None,
+        seed=opening.seed if rung.seed is None else rung.seed,
+        daily=None,
+        practice=PracticeOrigin(rung=rung.id, attempt=attempt),
+    )
+
+
+def next_attempt_setup(opening: TableSetup, id: str) -> TableSetup:
+    """`opening` as a table on a rung of its game's ladder; who has a name there climbs, for the time that is
+    due.
+
+    Raises:
+        NoLadder: there is no such rung.
+    """
+    rung = rung_of(opening.game, id)
+    if rung is None:
+        raise NoLadderError("no-rung", rung=id, rungs=tuple(one.id for one in ladder(opening.game)))
+    player = opening.names.get(rung.seat, "")
+    known = progress_by_rung(
+        (climb for climb in each_attempt() if climb is not None), opening.game, player
+    ).get(id)
+    return attempt_setup(opening.game, rung, opening, player, known.tries + 1 if known else 1)
+
+
+SAT = ("level", "player")
+"""First words of notes on who takes a seat."""
+WON = "ends-won"
+"""The reason of the result of a solitaire that was won."""
+
+
+class DailyDeal(msgspec.Struct, frozen=True):
+    """A daily deal that was played here. `day`: as its header has it; `late`: it was begun after that day.
+
+    `started`: wall time in seconds; `points`: 0 while it is not `over`.
+    """
+
+    day: str
+    game: str
+    title: str
+    over: bool
+    won: bool
+    points: int
+    path: str = ""
+    started: float = 0.0
+    late: bool = False
+    par: Par | None = None
+    """What it could have been won with; None while nobody knows."""
+
+
+class _Reason(msgspec.Struct, frozen=True):
+    id: str = ""
+
+
+class _Result(msgspec.Struct, frozen=True):
+    """What stands in the record of a result."""
+
+    scores: dict[str, int] = {}
+    reason: _Reason = _Reason()
+
+
+def each_deal(language: str = ENGLISH) -> Iterator[DailyDeal | None]:
+    """The daily deals in the data folder, the latest journal first.
+
+    None for every other journal, which took time too.
+    """
+    for path, known in journals():
+        if known is not None and not known.daily:
+            yield None
+            continue
+        try:
+            yield _deal(path, glance(path, noted=(PAR_NOTE, *SAT)) or read(path).records, language)
+        except (*MALFORMED, msgspec.ValidationError, OSError, ValueError, OverflowError):
+            yield None
+
+
+def daily_deals(language: str = ENGLISH) -> list[DailyDeal]:
+    """All of them, the newest day first."""
+    found = [deal for deal in each_deal(language) if deal is not None]
+    return sorted(found, key=lambda deal: deal.day, reverse=True)
+
+
+def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
+    """None: no daily deal, of a game that has none, or one that a computer player has played.
+
+    Raises MALFORMED, ValidationError, ValueError or OverflowError:
+
+    it is no game of ours, or of no day that there is.
+    """
+    begun = records[0].body.get("game") if records else None
+    if not isinstance(begun, dict) or not begun.get("daily"):
+        return None
+    header = read_header(ReadOnlyJournal(path, records))
+    if _by_computer(header, records):
+        return None
+    found = family(header.game)
+    if header.game not in daily_games():
+        return None
+    written = header.daily or ""
+    day = date.fromisoformat(written)
+    title = catalogue(found.words, None, language).say(found.info.title)
+    started = records[0].wall
+    last = latest(records)
+    over = last.kind == "result"
+    result = msgspec.convert(last.body, _Result) if over else _Result()
+    points = sum(result.scores.values())
+    return DailyDeal(
+        written,
+        header.game,
+        title,
+        over,
+        result.reason.id == WON,
+        points,
+        str(path),
+        started,
+        _late(header, day, started),
+        par_in(records) if over else None,
+    )
+
+
+def _by_computer(header: Header, records: list[Record]) -> bool:
+    """Whether a computer player sat there from the start, or took the seat: that is nobody's deal of the
+    day.
+    """
+    taken = (one.body.get("player") for one in records if one.kind == "note")
+    return "computer" in (*header.players.values(), *taken)
+
+
+def _late(header: Header, day: date, started: float) -> bool:
+    if header.late is not None:
+        return header.late
+    return datetime.fromtimestamp(started).date() > day
+
+
+class DayResult(StrEnum):
+    """How a day's deal ended, or why it has not."""
+
+    WON = "won"
+    LOST = "lost"
+    OPEN = "open"
+    NOT_PLAYED = "none"
+    TO_COME = "later"
+
+
+class DailyCalendar:
+    """The deals of one game up to `today`, as a calendar shows them."""
+
+    def __init__(self, deals: Iterable[DailyDeal], game: str, today: date) -> None:
+        self.today = today
+        self._deals: dict[date, DailyDeal] = {}
+        for deal in sorted(deals, key=lambda deal: (deal.late, deal.started, deal.path)):
+            if deal.game == game:
+                self._deals.setdefault(date.fromisoformat(deal.day), deal)
+        counted = {day.toordinal() for day, deal in self._deals.items() if deal.over and not deal.late}
+        self._runs = _runs({day for day in counted if day <= today.toordinal()})
+
+    def deal(self, day: date) -> DailyDeal | None:
+        """The game of that day that counts."""
+        return self._deals.get(day)
+
+    def find_result(self, day: date) -> DayResult:
+        deal = self._deals.get(day)
+        if deal is None:
+            return DayResult.TO_COME if day > self.today else DayResult.NOT_PLAYED
+        if not deal.over:
+            return DayResult.OPEN
+        return DayResult.WON if deal.won else DayResult.LOST
+
+    @property
+    def streak(self) -> int:
+        """Days in a row up to today, or up to yesterday while today's deal is not played."""
+        today = self.today.toordinal()
+        return self._runs.get(today) or self._runs.get(today - 1, 0)
+
+    @property
+    def longest(self) -> int:
+        """The longest streak that there ever was."""
+        return max(self._runs.values(), default=0)
+
+    def month(self, year: int, month: int) -> tuple[int, int]:
+        """How many deals of that month were won, and how many were played to the end."""
+        over = [
+            deal for day, deal in self._deals.items() if (day.year, day.month) == (year, month) and deal.over
+        ]
+        return sum(deal.won for deal in over), len(over)
+
+    @property
+    def earliest(self) -> date | None:
+        """The first day of which a deal was played."""
+        return min(self._deals, default=None)
+
+
+def _runs(days: set[int]) -> dict[int, int]:
+    """The length of every row of days without a gap: its last day to how many days."""
+    found: dict[int, int] = {}
+    for day in sorted(days):
+        found[day] = found.pop(day - 1, 0) + 1
+    return found

@@ -1,0 +1,362 @@
+"""The kiosk: its configuration, the host's PIN and the lock that it opens, and calls for the host.
+
+The PIN is sealed with scrypt. A call outlives a restart of the machine.
+
+The start of the machine or the app writes the configuration. If it cannot be read, the table stays locked:
+damage must not unlock it. While there is a PIN, a mark next to the file makes a missing file count as
+damaged, too. A call is in no game's journal; whoever publishes it (a club's wall, the arbiter's phone)
+listens and says `seen`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import hmac
+import math
+import re
+import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+
+from companion.kernel.errors import KEPT, TooMuch, check_json, is_newer
+from companion.kernel.messages import UserError
+from companion.table.storage.data_folder import StorageError, clear_mark, folder, is_marked, set_mark, write
+from companion.table.storage.files import (
+    DamagedFileError,
+    decode_fields,
+    encode_checked,
+    read_checked,
+    read_file,
+)
+from companion.units import Seconds
+
+DIGITS = range(4, 9)
+"""How many digits a number may have."""
+SCHEME = "scrypt"
+COST, BLOCK, LANES = 2**14, 8, 1
+"""scrypt's N, r and p: 16 MB, and a tenth of a second on a Pi."""
+SALT, KEY = 16, 32
+_SEALED = re.compile(rf"{SCHEME}:([4-8]):([0-9a-f]{{{2 * SALT}}}):([0-9a-f]{{{2 * KEY}}})")
+
+
+class PinError(UserError):
+    """What was given is no number for a host."""
+
+
+def hash_pin(given: str, salt: bytes | None = None) -> str:
+    """A number as it is kept, `scrypt:digits:salt:key`; one that is sealed already is left as it is.
+
+    `salt`: None: a fresh one.
+
+    Raises:
+        PinError: it has not 4 to 8 digits.
+    """
+    if _SEALED.fullmatch(given):
+        return given
+    if not (given.isascii() and given.isdigit() and len(given) in DIGITS):
+        raise PinError("bad-pin", least=DIGITS[0], most=DIGITS[-1])
+    salt = secrets.token_bytes(SALT) if salt is None else salt
+    return f"{SCHEME}:{len(given)}:{salt.hex()}:{_key(given, salt).hex()}"
+
+
+def verify_pin(given: str, kept: str) -> bool:
+    """Whether this is the number that was sealed so; never, where `kept` is no sealed number."""
+    parts = _SEALED.fullmatch(kept)
+    return parts is not None and hmac.compare_digest(
+        _key(given, bytes.fromhex(parts[2])), bytes.fromhex(parts[3])
+    )
+
+
+def pin_length(kept: str) -> int:
+    """How many digits the sealed number has; 0: it is none."""
+    parts = _SEALED.fullmatch(kept)
+    return int(parts[1]) if parts is not None else 0
+
+
+def _key(given: str, salt: bytes) -> bytes:
+    return hashlib.scrypt(given.encode(), salt=salt, n=COST, r=BLOCK, p=LANES, dklen=KEY)
+
+
+FREE = 3
+"""Wrong numbers in a row after which one has to wait."""
+TRIES_FILE = "host-tries.json"
+FIRST, MOST = 60.0, 300.0
+"""Seconds to wait then, twice as long after each further one, and at most: strangers who try numbers must
+not keep the host out of the evening, and all of 10,000 numbers still take them five weeks.
+"""
+
+WORST = FREE + 3
+"""Wrong numbers that are assumed if the tries cannot be read: those after which the wait is longest."""
+
+
+class _Tries(msgspec.Struct):
+    """`until`: the wall time (seconds) before which no number is heard.
+
+    `of`: which sealed number was tried, empty in older files.
+    """
+
+    wrong: int = 0
+    until: Seconds = Seconds(0.0)
+    of: str = ""
+
+
+def pause(wrong: int) -> Seconds:
+    """Seconds to wait after so many wrong numbers in a row."""
+    return Seconds(min(MOST, FIRST * 2.0 ** min(wrong - FREE, 16)) if wrong >= FREE else 0.0)
+
+
+class HostLock:
+    """`pin`: the sealed number; without one nothing is locked. `wall` and `mono` in seconds.
+
+    While the app runs the wait goes by `mono`; over a start by the wall clock, and never longer than the
+    whole wait: a Pi's clock may have gone back. If the tries cannot be read, the longest wait begins: damage must not give
+    anyone further guesses. `confirmed`: the app has started with a PIN before, so the file must be there.
+    """
+
+    def __init__(
+        self,
+        pin: str,
+        wall: Callable[[], float] = time.time,
+        mono: Callable[[], float] = time.monotonic,
+        confirmed: bool = False,
+    ) -> None:
+        self._pin, self._wall, self._mono = pin, wall, mono
+        self._of = hashlib.sha256(pin.encode()).hexdigest()[:16]
+        self._tries = self._load(confirmed) if pin else _Tries()
+        if self._tries.of not in ("", self._of):
+            self._tries = _Tries()  # a new number: nobody has tried it yet
+        left = min(max(0.0, self._tries.until - wall()), pause(self._tries.wrong))
+        self._until = mono() + left
+
+    @property
+    def digits(self) -> int:
+        """How many digits the number has; 0: nothing is locked."""
+        return pin_length(self._pin)
+
+    @property
+    def wait(self) -> Seconds:
+        """Seconds until a number is heard again; 0: at once."""
+        return Seconds(max(0.0, self._until - self._mono()))
+
+    def opens(self, given: str) -> bool:
+        """Try a number; one that is tried while one has to wait is not looked at."""
+        if self.wait > 0:
+            return False
+        # Counted before it is looked at, so that pulling the plug saves nobody the wait.
+        wrong = self._tries.wrong + 1
+        self._keep(_Tries(wrong, Seconds(self._wall() + pause(wrong)), self._of))
+        if not verify_pin(given, self._pin):
+            self._until = self._mono() + pause(wrong)
+            return False
+        self._keep(_Tries())
+        return True
+
+    def _keep(self, tries: _Tries) -> None:
+        self._tries = tries
+        try:
+            write(folder() / TRIES_FILE, encode_checked(tries))
+        except StorageError:  # the wait holds until the next start
+            return
+
+    def _load(self, confirmed: bool) -> _Tries:
+        try:
+            found = read_checked(folder() / TRIES_FILE, _Tries)
+            if found.wrong >= 0 and math.isfinite(found.until):
+                return found
+        except DamagedFileError:
+            pass
+        except FileNotFoundError:
+            if not confirmed:
+                fresh = _Tries(of=self._of)
+                self._keep(fresh)
+                return fresh
+        worst = _Tries(WORST, Seconds(self._wall() + pause(WORST)), self._of)
+        self._keep(worst)
+        return worst
+
+
+REASONS = ("man", "dispute", "board", "how")
+"""What a call may be about: a piece is missing, players disagree, the board is silent, how something goes
+on.
+"""
+CALL_FILE = "call.json"
+
+
+class HostCall(msgspec.Struct, frozen=True):
+    """`since`: wall time (seconds).
+
+    `why`: one of REASONS, or nothing yet; `seen`: the name of the host who comes, or nothing.
+    """
+
+    since: Seconds
+    why: str = ""
+    seen: str = ""
+
+
+class HostCalls:
+    """`now`: the call that is out, None for none."""
+
+    def __init__(
+        self, wall: Callable[[], float] = time.time, mono: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._wall, self._mono = wall, mono
+        self._listeners: list[Callable[[HostCall | None], None]] = []
+        self.now: HostCall | None = _load()
+        self._began = mono() - (max(0.0, wall() - self.now.since) if self.now is not None else 0.0)
+
+    def listen(self, hear: Callable[[HostCall | None], None]) -> None:
+        """From now on `hear` is called with every change, on the thread that makes it."""
+        self._listeners.append(hear)
+
+    @property
+    def age(self) -> Seconds:
+        """Seconds since the call; 0 where there is none."""
+        return Seconds(self._mono() - self._began if self.now is not None else 0.0)
+
+    def call(self) -> None:
+        """The table calls the host; a call that is out stays."""
+        if self.now is None:
+            self._began = self._mono()
+            self._become(HostCall(Seconds(self._wall())))
+
+    def about(self, why: str) -> None:
+        """What the call is about, one of REASONS; the same again takes it back."""
+        if self.now is not None:
+            self._become(msgspec.structs.replace(self.now, why="" if why == self.now.why else why))
+
+    def on_seen(self, by: str) -> None:
+        """A host of that name has seen it, and comes."""
+        if self.now is not None:
+            self._become(msgspec.structs.replace(self.now, seen=by))
+
+    def settle(self) -> None:
+        """Nobody has to come any more."""
+        if self.now is not None:
+            self._become(None)
+
+    def _become(self, now: HostCall | None) -> None:
+        if now == self.now:
+            return
+        self.now = now
+        with contextlib.suppress(StorageError):  # it stands until the next start
+            write(folder() / CALL_FILE, msgspec.json.encode(now))
+        for hear in tuple(self._listeners):
+            hear(now)
+
+
+def _load() -> HostCall | None:
+    path = folder() / CALL_FILE
+    try:
+        text = read_file(path, KEPT)
+        check_json(text, str(path), KEPT)
+        found: HostCall | None = msgspec.json.decode(text, type=HostCall | None)
+    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    return found if found is None or found.why in ("", *REASONS) else msgspec.structs.replace(found, why="")
+
+
+CONFIG_FILE, MARK = "kiosk.json", "kiosk.pin-set"
+VERSION = 1
+
+
+class KioskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`name`: what the table is called; `pin`: the host PIN, sealed; empty: there is none."""
+
+    name: str = ""
+    pin: str = ""
+    v: int = VERSION
+
+
+class KioskConfigError(UserError):
+    """It is not known whether the host has set a PIN, so the table stays locked."""
+
+
+def load() -> KioskConfig:
+    """Return what was provisioned; the default if this computer never had a host PIN.
+
+    Raises:
+        KioskConfigError: The file cannot be read, or has vanished.
+    """
+    path = folder() / CONFIG_FILE
+    try:
+        return read_config(read_file(path, KEPT), str(path))
+    except FileNotFoundError:
+        if is_marked(MARK):
+            raise KioskConfigError("kiosk-config-missing", path=str(path)) from None
+        return KioskConfig()
+    except TooMuch:
+        raise KioskConfigError("kiosk-config-damaged", path=str(path)) from None
+    except OSError as error:
+        why = error.strerror or ""
+        raise KioskConfigError("kiosk-config-unreadable", path=str(path), why=why) from None
+
+
+def read_config(text: bytes, source: str) -> KioskConfig:
+    """Return what the text of the file says. `source`: what it is called, for errors.
+
+    Raises:
+        KioskConfigError: It is damaged, or of a later program.
+    """
+    damaged = KioskConfigError("kiosk-config-damaged", path=source)
+    try:
+        fields, checked = decode_fields(text, source, KEPT)
+        if is_newer(fields.get("v"), VERSION):
+            raise KioskConfigError("kiosk-config-newer", path=source)
+        config = msgspec.convert(fields, KioskConfig)
+    except (DamagedFileError, msgspec.ValidationError):
+        raise damaged from None
+    # A file of version 1.0 has a name and a PIN, no version, and no checksum.
+    is_valid = checked if "v" in fields else not checked and len(fields) == 2 and not pin_length(config.name)
+    if not is_valid or config.v != VERSION or (config.pin and not pin_length(config.pin)):
+        raise damaged
+    return config
+
+
+def is_confirmed() -> bool:
+    """Return whether the app has started before with a host PIN."""
+    return is_marked(MARK)
+
+
+def confirm(config: KioskConfig) -> None:
+    """Set or clear the mark to match the configuration, and rewrite the file of an earlier version."""
+    with suppress(StorageError):
+        if not config.pin:
+            clear_mark(MARK)
+            return
+        set_mark(MARK)
+        path, text = folder() / CONFIG_FILE, encode_checked(config)
+        with suppress(OSError, TooMuch):
+            if read_file(path, KEPT) != text:
+                write(path, text)
+
+
+def update_config(name: str, pin: str, before: str) -> str:
+    """The text of the file. `pin`: as the host wrote it, plain or sealed; `before`: the file that is there.
+
+    The same number keeps its seal, so that a start that asks nothing new writes nothing.
+
+    Raises:
+        PinError: it is no number for a host.
+    """
+    try:
+        kept = read_config(before.encode(), CONFIG_FILE).pin if before else ""
+    except KioskConfigError:
+        kept = ""
+    found = hash_pin(pin) if pin else ""
+    if found and (found == kept or verify_pin(pin, kept)):
+        found = kept
+    return encode_checked(KioskConfig(name, found)).decode()
+
+
+def store(name: str, pin: str) -> None:
+    """Keep what a host has said at the table itself.
+
+    Raises:
+        PinError: it is no number for a host.
+        StorageError: it cannot be written.
+    """
+    write(folder() / CONFIG_FILE, update_config(name, pin, "").encode())

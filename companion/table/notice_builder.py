@@ -1,0 +1,310 @@
+"""The position as everybody at the table sees it, and the notices that are made from it.
+
+`warm_up` makes the notices of one ruling and forgets them, because what a process does for the first time
+takes twice as long and hands would feel it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+
+import msgspec
+
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.actions import Action, Done, Say, Take
+from companion.kernel.game import Actor, Game, Intent, State
+from companion.kernel.layout import Layout, Line, Shows, Token, to_texts
+from companion.kernel.messages import Event, Kind, Message, Reason, Seat, message, sentences
+from companion.kernel.view import View
+from companion.table.fairness.chance_ahead import find_due
+from companion.table.protocol import notices
+from companion.table.protocol.notices import localize
+from companion.table.record.line_of_play import CALLED_OFF, LineOfPlay, as_ruled
+from companion.tracking import sensing
+from companion.tracking.verdicts import Difference, Mismatch
+
+SUPPOSED = 12
+"""Positions that the room holds possible, on which a thing to say is tried before it is offered to the room.
+"""
+
+
+class PublicPosition:
+    """What the room may know of one position at a table: boards, lights and lists know no more.
+
+    `NoticeBuilder.standing` alone makes one from a position of the table. Whatever speaks to the room takes one of
+    these and no state, so that nobody can hand it the truth. What is asked of it without arguments is made once,
+    when it is asked for first.
+
+    `public`: the state that the room holds for the position.
+    """
+
+    def __init__(self, game: Game, public: State) -> None:
+        self._game, self.public = game, public
+
+    def after(self, actions: Sequence[Action]) -> PublicPosition:
+        """Where actions lead. Raises IllegalAction: one of them is not legal as far as the room may know."""
+        state = self.public
+        for action in actions:
+            state, _ = self._game.apply(state, action)
+        return PublicPosition(self._game, state) if actions else self
+
+    def why_not(self, intent: Intent) -> Reason:
+        """Why nobody may do what hands seem to want."""
+        return self._game.why_not(self.public, intent)
+
+    def find_owed(self, origin: str, to: str) -> Message | None:
+        """What is still owed by the piece from `origin` that rests on `to`."""
+        return self._game.why_unfinished(self.public, origin, to)
+
+    def ends(self, shows: Shows) -> Sequence[Line] | None:
+        """Whole turns that end in what a board shows, as `Game.ends` has them."""
+        return self._game.ends(self.public, shows)
+
+    def rearrange(self, layout: Mapping[str, Sequence[str]]) -> PublicPosition:
+        """These places hold these tokens instead. Raises BadPosition."""
+        return PublicPosition(self._game, self._game.rearrange(self.public, layout, None))
+
+    @cached_property
+    def actor(self) -> Actor | None:
+        return self._game.actor(self.public)
+
+    @cached_property
+    def actions(self) -> Sequence[Action]:
+        """What is legal as far as the room may know."""
+        return self._game.actions(self.public)
+
+    @cached_property
+    def view(self) -> View:
+        return self._game.view(self.public, None)
+
+    @cached_property
+    def layout(self) -> Layout:
+        return self._game.layout(self.public)
+
+    @cached_property
+    def silent(self) -> tuple[Action, ...]:
+        """What no hand on the board can say, as far as the room may see it."""
+        dones = (action for action in self.actions if isinstance(action, Done))
+        return tuple(dict.fromkeys((*self._game.silent(self.public), *dones)))
+
+    @cached_property
+    def sayable(self) -> tuple[Say, ...]:
+        """What of that may be offered to the room: nothing hidden is in it, and it does not hang on what is
+        hidden.
+
+        A verb is offered if on every position that the room holds possible the same may be said. It is tried
+        on a few of them, made from public knowledge alone, so that the list itself tells nobody anything.
+        """
+        said = tuple(a for a in self.silent if isinstance(a, Say) and self._game.redact_action(a) == str(a))
+        if not said or not self._game.secret:
+            return said
+        verbs = {a.verb for a in said}
+        for i in range(SUPPOSED):
+            found = self._sayings(self._game.guess(self.public, bytes([i]) * 32))
+            verbs = {verb for verb in verbs if {a for a in said if a.verb == verb} == found.get(verb)}
+            if not verbs:
+                break
+        return tuple(a for a in said if a.verb in verbs)
+
+    def _sayings(self, s: State) -> dict[str, set[Say]]:
+        found: dict[str, set[Say]] = {}
+        for action in self._game.silent(s):
+            if isinstance(action, Say):
+                found.setdefault(action.verb, set()).add(action)
+        return found
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        return tuple(self.each_line())
+
+    def each_line(self) -> Iterable[Line]:
+        """The same, which are not kept: where few of them matter."""
+        return self._game.lines(self.public)
+
+
+def score_line(points: Mapping[str, str], name: Callable[[str], str]) -> str:
+    """Return the result of a game for two as a headline, White first: "Anna 0–1 Ben"; `name`: what a seat is called."""
+    first, second = map(name, points)
+    return f"{first}\u00a0{'–'.join(points.values())}\u00a0{second}"
+
+
+class NoticeBuilder:
+    """Makes notices about one game. `operator`: somebody looks on who may know all."""
+
+    def __init__(self, game: Game, operator: bool = False) -> None:
+        self.game, self.operator = game, operator
+        self._about: State | None = None
+        self._standing: PublicPosition | None = None
+
+    def standing(self, s: State) -> PublicPosition:
+        """A position with all that the room may know of it; the one asked for last is kept."""
+        if self._standing is None or self._about is not s:
+            public = s if self.operator or not self.game.secret else self.game.redact(s, None)
+            self._about, self._standing = s, PublicPosition(self.game, public)
+        return self._standing
+
+    def public(self, s: State) -> State:
+        """What the room may know of a position; everything of it, if an operator looks on."""
+        return self.standing(s).public
+
+    def name_action(self, action: Action, listed: bool = False) -> str:
+        """An action's text as the room may know it, when it is made or `listed` before."""
+        return str(action) if self.operator else self.game.redact_action(action, listed)
+
+    def expect(self, s: State) -> Message:
+        """Who must do what, and what is owed."""
+        view = self.standing(s).view
+        banner = (view.banner.said,) if view.banner else ()
+        return sentences(view.prompt, *banner, *view.notes)
+
+    def turn(self, s: State, n: int) -> notices.Turn[Message]:
+        standing = self.standing(s)
+        actor, view, due = standing.actor, standing.view, find_due(self.game, standing.public)
+        return notices.Turn(
+            n=n,
+            seat=actor.seat if actor else None,
+            chance=bool(actor and actor.chance),
+            deck=due.name if due and due.cards else msgspec.UNSET,
+            die=due.name if due and not due.cards else msgspec.UNSET,
+            stage=view.stage,
+            expect=self.expect(s),
+            layout=to_texts(view.layout),
+        )
+
+    def ruling(self, n: int, seat: str, action: Action, events: Sequence[Event]) -> notices.Ruling[Message]:
+        return self.make_ruling(n, seat, self.name_action(action), events)
+
+    def make_ruling(self, n: int, seat: str, action: str, events: Sequence[Event]) -> notices.Ruling[Message]:
+        """The same of an action by its text as the room may know it."""
+        happened = [notices.Happening(event.kind, event.said) for event in events]
+        text = sentences(*(event.said for event in events))
+        return notices.Ruling(n=n, seat=seat, action=action, text=text, events=happened)
+
+    def legal(
+        self, s: State, n: int, takes: Callable[[Action], bool] = lambda action: True
+    ) -> notices.Legal[Message]:
+        """Every action that is legal as far as the room may know and that the table `takes`, with its
+        sentence and the table after it.
+
+        What only a seat can name is left out, since nobody else can play it: `look` says whose it is. A card
+        that is drawn unseen is listed, since drawing it needs no name.
+        """
+        found: dict[str, notices.LegalAction[Message]] = {}
+        standing = self.standing(s)
+        s, actor = standing.public, standing.actor
+        look: str | None = None
+        for action in standing.actions:
+            named = self.name_action(action, listed=True)
+            if named != str(action) and not action.chance:
+                look = actor.seat if actor else None
+            elif named not in found and takes(self._as_listed(s, action, named)):
+                after, events = self.game.apply(s, action)
+                found[named] = notices.LegalAction(
+                    action=named,
+                    seat=actor.seat if actor else "",
+                    text=sentences(*(event.said for event in events)),
+                    layout=to_texts(self.game.layout(after if named == str(action) else s)),
+                    chance=action.chance,
+                )
+        return notices.Legal(n=n, actions=list(found.values()), look=look)
+
+    def _as_listed(self, s: State, action: Action, named: str) -> Action:
+        return action if named == str(action) else self.game.legal(s, named) or action
+
+    def private(self, s: State, n: int, seat: str) -> notices.Private[Message]:
+        """What only one seat may see: its hand, what it may do, and what it knows."""
+        s = self.game.redact(s, seat)
+        view = self.game.view(s, seat)
+        actor = self.game.actor(s)
+        mine = self.game.actions(s) if actor is not None and actor.seat == seat and not actor.chance else ()
+        return notices.Private(
+            n=n,
+            seat=seat,
+            hand=list(view.hand),
+            actions=[str(action) for action in mine],
+            notes=list(view.secrets),
+        )
+
+    def man(self, stack: Sequence[Token]) -> Message:
+        """What stands on a square, in words."""
+        if not stack:
+            return message("nobody")
+        top = stack[-1]
+        if top.owner:
+            return message("man-of", seat=Seat(top.owner), piece=Kind(top.kind))
+        return message("thing", piece=Kind(top.kind))
+
+    def action(self, s: State, action: Action) -> Message:
+        """What an action does."""
+        return sentences(*self.happens(s, action))
+
+    def happens(self, s: State, action: Action) -> tuple[Message, ...]:
+        """What an action does, sentence by sentence."""
+        events = self.game.apply(s, action)[1]
+        if events:
+            return tuple(event.said for event in events)
+        return (
+            message("offer-take") if isinstance(action, Take) else message("own-words", text=str(action)),
+        )
+
+    def wrong(self, standing: PublicPosition, verdict: Mismatch) -> Message:
+        """What is wrong with the board, with the way out."""
+        squares = tuple(one.square for one in verdict.differences)
+        if verdict.kind in ("setup", "follow", "unexplained"):
+            return Message(verdict.kind, {"squares": squares})
+        if verdict.kind == "sensor" and verdict.origin and verdict.to:
+            return message("centre", squares=(verdict.origin, verdict.to))
+        if verdict.kind == "unfinished" and not verdict.to:
+            return message("off-the-board", squares=squares, n=len(squares))
+        if verdict.kind == "unfinished" and verdict.origin and verdict.to:
+            owed = standing.find_owed(verdict.origin, verdict.to)
+            return owed or message("put-right", squares=squares)
+        why = standing.why_not(Intent(verdict.origin, verdict.to, "lift")).said
+        aloft = verdict.origin and not verdict.to and len(verdict.differences) == 1
+        return message("in-the-air" if aloft else "put-back", reason=why, squares=squares)
+
+    def repairs(
+        self, differences: Sequence[Difference], layout: Layout, readings: Mapping[str, str], sense: str
+    ) -> list[notices.Repair]:
+        return [
+            notices.Repair(
+                one.square,
+                [str(token) for token in layout.get(one.square, ())],
+                sensing.tokens_of(one.reading, sense),
+            )
+            for one in differences
+        ]
+
+    def outcome(
+        self, s: State, n: int, seed: str, line: LineOfPlay | None = None
+    ) -> notices.Outcome[Message] | None:
+        """How the game ended; None: it is not over.
+
+        `line`: what was played, where the table may have ended it and not its rules.
+        """
+        result = self.game.result(s)
+        if result is None:
+            return None
+        result = as_ruled(result, line) if line is not None else result
+        winner = list(result.winner) if isinstance(result.winner, tuple) else result.winner
+        return notices.Outcome(
+            n=n,
+            winner=winner,
+            places=list(result.places),
+            scores=dict(result.scores),
+            reason=result.reason,
+            seed=seed,
+            points={} if result.reason.id == CALLED_OFF else self.game.info.score(self.game.seats, winner),
+        )
+
+
+def warm_up(game: Game, state: State, announcer: NoticeBuilder, words: Catalogue) -> None:
+    """Rule an action that is legal there, say it, and forget it."""
+    actor, action = game.actor(state), next(iter(game.actions(state)), None)
+    if actor is None or action is None or actor.chance:
+        return
+    after, events = game.apply(state, action)
+    for notice in (announcer.ruling(1, actor.seat, action, events), announcer.turn(after, 1)):
+        notices.encode(localize(notice, words))
+    tuple(game.lines(after))

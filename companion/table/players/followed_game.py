@@ -1,0 +1,352 @@
+"""A game of others that is followed at the table: people guess its moves, and an engine judges what they
+guessed.
+
+A guess is a turn carried out by hand. The game's turn earns all points; another one is taken back, judged by
+the engine of the table, and the game's turn is made in its place, to be carried out like that of a computer
+player. So are all turns of the other seats. What each guess earned is a note of the journal.
+
+| a guess | points |
+|---|---|
+| the game's turn | 3 |
+| another one, as good: it leaves a chance of winning that is at most 0.02 lower | 2 |
+| nearly as good: at most 0.08 lower | 1 |
+| any other, or one that could not be judged | 0 |
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.engine.game_review import Case
+from companion.kernel.game import Actor, State
+from companion.kernel.messages import Message, Seat, message
+from companion.table.engine_host.jobs import EngineBackend, EngineLostError, GameSource, Job
+from companion.table.players.computer_players import Deed, Ending, Kind, Turn, numbers
+from companion.table.protocol import notices
+from companion.table.record.header import FollowedGame as Origin
+from companion.table.record.header import read_header
+from companion.table.record.journal_reader import JournalError
+from companion.table.record.line_of_play import RESIGNED
+from companion.table.table import TableContext
+from companion.units import Milliseconds
+
+AS_GOOD, NEARLY = (2, 0.02), (1, 0.08)
+"""Points, and the chance of winning that may be lost for them."""
+CEILING = 4.0
+"""Seconds that a judgement may take."""
+PATIENCE = 8000
+"""Milliseconds after which no answer is waited for any more."""
+NODES = 2000
+"""Positions that each of the two actions gets at the most: hands wait."""
+
+
+class GuessJudge:
+    """Judges one guess at a time. `program`: an engine of its own that is asked first, empty: none.
+
+    Attributes:
+        judged: whether the last guess could be judged.
+        points: what it earns.
+    """
+
+    GLANCE = 10
+    """Milliseconds between two looks at whether there is an answer."""
+
+    def __init__(
+        self, context: TableContext, engine: EngineBackend, source: GameSource, program: str
+    ) -> None:
+        self._record, self._engine, self._source = context.table.record, engine, source
+        self._now = context.time.now
+        self._program = program
+        self._jobs = numbers()
+        self._asked: Job | None = None
+        self._until = 0
+        self.judged, self.points = False, 0
+
+    @property
+    def running(self) -> bool:
+        """Whether a guess is being judged."""
+        return self._asked is not None
+
+    def ready(self) -> None:
+        """Guesses will have to be judged soon."""
+        self._engine.ready()
+
+    def ask(self, before: State, guess: str, played: str) -> None:
+        """Begin to compare two legal actions of a position."""
+        self.judged, self.points = False, 0
+        game = self._record.game
+        nodes = min(game.mind.skills[-1].nodes or NODES, NODES)
+        actions = (game.legal(before, guess), game.legal(before, played))
+        cases = tuple(
+            Case(state=before, action=action, nodes=nodes, entropy=self._record.fate.entropy(self._record.n))
+            for action in actions
+            if action is not None
+        )
+        if len(cases) == len(actions):
+            self._hand(
+                Job(next(self._jobs), self._source, ceiling=CEILING, cases=cases, engine=self._program)
+            )
+
+    def _hand(self, job: Job) -> None:
+        self._asked, self._until = job, self._now() + PATIENCE
+        self._engine.ask(job)
+
+    def look(self) -> None:
+        """Take in the answer, if it is there."""
+        if self._asked is None:
+            return
+        try:
+            reply = self._engine.answer()
+        except EngineLostError:
+            asked, self._asked = self._asked, None
+            if asked.engine:  # our own players are still there
+                self._hand(msgspec.structs.replace(asked, id=next(self._jobs), engine=""))
+            return
+        if reply is None or reply.id != self._asked.id:
+            if self._now() > self._until:
+                self.stop()
+            return
+        self._asked = None
+        if len(reply.verdicts) == 2 and None not in reply.verdicts:
+            guess, played = reply.verdicts
+            assert guess is not None and played is not None
+            self.judged = True
+            lost = played.got - guess.got
+            self.points = next((points for points, most in (AS_GOOD, NEARLY) if lost <= most), 0)
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        if self._asked is not None:
+            self._asked = None
+            self._engine.cancel()
+
+
+FULL = 3
+"""Points for the game's turn."""
+NOTE = "guess"
+SECOND_LOOK = 1200
+"""Milliseconds in which a hand may still go on before a guess is taken for another turn than the game's."""
+PACE = 2000
+"""Milliseconds for each move of a game that is only shown."""
+
+
+class Guess(msgspec.Struct, frozen=True):
+    """A guess at the turn that began after so many actions of the game, and its points."""
+
+    at: int
+    points: int
+
+
+class FollowedGame:
+    """The game that is followed, as a player elsewhere, and the guesses at it.
+
+    Attributes:
+        points: what the guesses have earned, by the actions before each.
+    """
+
+    kind: Kind = "game"
+
+    def __init__(self, context: TableContext, judge: GuessJudge, origin: Origin) -> None:
+        self._context, self._table, self._time = context, context.table, context.time
+        self._judge, self._origin = judge, origin
+        self._states = _states(context, origin)
+        self._length = len(self._states) - 1
+        self._turns = tuple(self._turns_of(origin.seat))
+        self.points: dict[int, int] = dict(_guesses(context))
+        self._about: State | None = None
+        self._at, self._astray = 0, 0
+        self._since = 0
+        self._over = False
+
+    @staticmethod
+    def origin_of(context: TableContext) -> Origin | None:
+        """The game that this table follows; None: it follows none."""
+        practice = read_header(context.table.record.journal).practice
+        return practice.followed if practice is not None else None
+
+    def begin(self) -> None:
+        """Say what is asked."""
+        seat = self._origin.seat
+        self._tell(message("guess-task", seat=Seat(seat)) if seat else message("guess-follow"))
+        if seat:
+            self._judge.ready()
+
+    @property
+    def score(self) -> Message | None:
+        """How the guesses stand; None: nothing was guessed."""
+        if not self.points:
+            return None
+        right = sum(points == FULL for points in self.points.values())
+        return message(
+            "guess-score",
+            n=sum(self.points.values()),
+            most=FULL * len(self.points),
+            right=right,
+            all=len(self.points),
+        )
+
+    # As a player elsewhere
+
+    @property
+    def pause(self) -> Milliseconds:
+        """As `PlayerElsewhere`: it is counted from when the position began to stand."""
+        wait = self._context.settings.think if self._origin.seat else PACE
+        wait = max(wait, SECOND_LOOK) if self._astray else wait
+        return Milliseconds(max(0, self._since + wait - self._time.now()))
+
+    def is_up(self, actor: Actor | None) -> bool:
+        """As `PlayerElsewhere`."""
+        if self._over:
+            return False
+        return bool(self._astray) or self._at == self._length or not self._is_guessed(self._at)
+
+    def follow(self) -> None:
+        """Take in what was played."""
+        table = self._table
+        if table.state is self._about:
+            return
+        self._about, self._since = table.state, self._time.now()
+        self._judge.stop()
+        found = self._place()
+        self._over = found is None  # people have put it elsewhere
+        if found is None:
+            return
+        self._at, self._astray = found
+        self._right_guess()
+        first = self._turn_at(self._at)
+        if self._astray and first is not None and first not in self.points:
+            before = self._states[self._at]
+            self._judge.ask(
+                before, table.record.line_of_play.played[-self._astray].action, self._origin.actions[self._at]
+            )
+
+    def ask(self, turn: Turn) -> None:
+        """As `PlayerElsewhere`: what comes next stands already."""
+
+    def answer(self) -> Deed | None:
+        """The game's next turn, once a guess is judged."""
+        self._judge.look()
+        return None if self._judge.running else self._next()
+
+    def stop(self) -> None:
+        """As `PlayerElsewhere`: nobody looks for anything."""
+
+    def close(self) -> None:
+        self._judge.stop()
+
+    # The game
+
+    def _turns_of(self, seat: str) -> Iterator[tuple[int, int]]:
+        """The first and the last action of each turn of a seat."""
+        first: int | None = None
+        for i, state in enumerate(self._states):
+            actor = self._table.game.actor(state)
+            mine = i < self._length and actor is not None and actor.seat == seat and not actor.chance
+            if mine and first is None:
+                first = i
+            elif not mine and first is not None:
+                yield first, i - 1
+                first = None
+
+    def _turn_at(self, at: int) -> int | None:
+        """The first action of the guessed turn that goes on there."""
+        return next((first for first, last in self._turns if first <= at <= last), None)
+
+    def _is_guessed(self, at: int) -> bool:
+        return self._turn_at(at) is not None
+
+    def _place(self) -> tuple[int, int] | None:
+        """How many actions of the game stand on the table, and how many others after them; None: none do."""
+        game, line = self._table.game, self._table.record.line_of_play
+        start = 0
+        if len(line.stretches) > 1:
+            there = (i for i, state in enumerate(self._states) if game.position(state) == line.start)
+            start = next(there, -1)
+            if start < 0:
+                return None
+        played = [one.action for one in line.played]
+        same = 0
+        for ours, theirs in zip(played, self._origin.actions[start:], strict=False):
+            if ours != theirs:
+                break
+            same += 1
+        return start + same, len(played) - same
+
+    def _right_guess(self) -> None:
+        """Count a turn that was the game's."""
+        for first, last in self._turns:
+            if last + 1 == self._at and not self._astray and first not in self.points:
+                self._add_points(first, FULL, message("guess-found", n=FULL))
+
+    def _next(self) -> Deed:
+        """What the game does now."""
+        if self._at == self._length and not self._astray:
+            return self._finish()
+        last = self._at
+        first = self._turn_at(self._at)
+        if first is not None:
+            last = next(last for one, last in self._turns if one == first)
+            if first not in self.points:
+                points = self._judge.points
+                self._add_points(
+                    first,
+                    points,
+                    message(f"guess-{points}" if self._judge.judged else "guess-other", n=points),
+                )
+        return Deed(self._list_sources(self._at, last + 1), takes_back=self._astray)
+
+    def _list_sources(self, first: int, end: int) -> tuple[tuple[str, str], ...]:
+        """Actions of the game with the sources that they have here."""
+        game = self._table.game
+        actors = [game.actor(state) for state in self._states[first:end]]
+        sources = ["typed" if actor is not None and actor.chance else "computer" for actor in actors]
+        return tuple(zip(self._origin.actions[first:end], sources, strict=True))
+
+    def _add_points(self, at: int, points: int, said: Message) -> None:
+        self.points[at] = points
+        with contextlib.suppress(JournalError):
+            self._table.record.note(**{NOTE: msgspec.to_builtins(Guess(at, points))})
+        self._tell(said)
+
+    def _finish(self) -> Deed:
+        """The game is at its end: as it ended, and how the guesses stand."""
+        self._over = True
+        table, origin = self._table, self._origin
+        if (score := self.score) is not None:
+            self._tell(score, "guessed")
+        if table.game.actor(table.state) is None:
+            return Deed()
+        if not origin.end:
+            self._tell(message("guess-no-further"))
+            return Deed()
+        said = "draw" if origin.why == "draw" else "correction"
+        if origin.left:
+            said = "resigned" if origin.why == RESIGNED else "taken-out"
+        return Deed(ending=Ending(origin.end, origin.why, said, origin.left))
+
+    def _tell(self, said: Message, kind: str = NOTE) -> None:
+        self._table.tell(notices.Note(n=self._table.n, kind=kind, text=said))
+
+
+def _states(context: TableContext, origin: Origin) -> tuple[State, ...]:
+    """The positions of the game, as far as its actions are legal here."""
+    game = context.table.game
+    states = [game.read(context.table.record.line_of_play.stretches[0].start)]
+    for text in origin.actions:
+        action = game.legal(states[-1], text)
+        if action is None:
+            break
+        states.append(game.after(states[-1], action))
+    return tuple(states)
+
+
+def _guesses(context: TableContext) -> Iterator[tuple[int, int]]:
+    """What the notes of the journal say; those that are none of ours are left out."""
+    for record in context.table.record.journal.records:
+        if record.kind == "note" and NOTE in record.body:
+            with contextlib.suppress(msgspec.ValidationError):
+                found = msgspec.convert(record.body[NOTE], Guess)
+                yield found.at, found.points

@@ -1,1 +1,0 @@
-"""Exercises, ladders, and playing on from a moment of a game."""

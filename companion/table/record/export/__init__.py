@@ -1,1 +1,0 @@
-"""A record in the formats of others: transcript, JSON, PGN."""

@@ -1,1 +1,0 @@
-"""House rules, rule diagrams, and the legend of the pieces."""

@@ -1,0 +1,356 @@
+"""What people here may do in a game that a site keeps: what goes to the site, what stays here, and what both
+sides offer.
+
+`SiteState` is what the site says of the game, `SiteOrders` is what it is told, whatever its own language is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Literal, Protocol
+
+import msgspec
+
+from companion.kernel.messages import Message, Seat, message, quote
+from companion.table.other_tables import table_line
+from companion.table.protocol import commands, notices
+from companion.table.table import QuestionChoice, Questions, Refusal, Table
+from companion.units import Milliseconds, WholeSeconds
+
+if TYPE_CHECKING:
+    from companion.table.referee import Referee
+
+
+GOES_ON = ("created", "started")
+"""The statuses of a game that goes on."""
+Claimed = Literal["victory", "draw"]
+
+
+class SiteState(msgspec.Struct, frozen=True):
+    """How a game stands at the site.
+
+    Attributes:
+        moves: All that were played, as UCI writes them.
+        times: Seat to milliseconds on its clock; empty: there are no clocks.
+        status: Whether it goes on, and by what it has ended: `started`, `mate`, `resign`, `outoftime`.
+        winner: The seat that has won; empty: none has.
+        draws, takebacks: The seats that want a draw, or take a move back.
+    """
+
+    moves: tuple[str, ...]
+    times: Mapping[str, Milliseconds] = {}
+    status: str = "started"
+    winner: str = ""
+    draws: frozenset[str] = frozenset()
+    takebacks: frozenset[str] = frozenset()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended there."""
+        return self.status not in GOES_ON
+
+
+class SiteOrders(Protocol):
+    """What is wanted of the site. Nothing here waits; what it does not do is told to `SiteGame.refuse`."""
+
+    def move(self, uci: str) -> None:
+        """Play this."""
+
+    def resign(self) -> None:
+        """Give the game up."""
+
+    def abort(self) -> None:
+        """Call the game off, before it has begun."""
+
+    def draw(self, agrees: bool) -> None:
+        """Offer a draw or take it, or decline it."""
+
+    def take_back(self, agrees: bool) -> None:
+        """Want to take a move back or agree to it, or decline it."""
+
+    def claim(self, what: Claimed) -> None:
+        """Claim a win or a draw, since the opponent has gone."""
+
+    def say(self, text: str) -> None:
+        """Say something to the opponent."""
+
+    def look_again(self) -> None:
+        """Say anew how the game stands."""
+
+    def play_again(self) -> None:
+        """Ask the same opponent for another game."""
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A move that the site has not taken, and why."""
+
+    move: str
+    why: Message
+
+
+NOTE = "site_back"
+"""In the journal: a move was to be taken back, so it is not sent again."""
+
+
+class SiteOffers:
+    """What stands between them.
+
+    Args:
+        table, questions: Of the table.
+        orders: What is told the site.
+        seat: Who sits here.
+        now: Monotonic milliseconds.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        questions: Questions,
+        orders: SiteOrders,
+        seat: str,
+        now: Callable[[], Milliseconds],
+    ) -> None:
+        self._table, self._questions, self._orders, self._seat = table, questions, orders, seat
+        self._now = now
+        self._before = SiteState(())
+        self._back_question = self._gone_question = ""
+        self._may_claim: int | None = None
+        self._due: Milliseconds | None = None
+
+    # Draws, and moves that are taken back
+
+    def follow(self, state: SiteState) -> None:
+        """The site says what is wanted now."""
+        before, self._before = self._before, state
+        self._follow_draws(before, state)
+        self._follow_takebacks(before, state)
+        if state.over:
+            self.on_gone(None)
+
+    def _follow_draws(self, before: SiteState, state: SiteState) -> None:
+        table = self._table
+        offered = table.record.line_of_play.offers
+        for seat in sorted(state.draws - before.draws):
+            if seat not in offered:
+                table.record.note(draw=seat)
+                table.note("draw-offered", seat=Seat(seat))
+        went = before.draws - state.draws
+        if went and len(before.moves) == len(state.moves) and not state.over and offered:
+            (by,) = sorted(went)[:1]
+            no = next(seat for seat in table.game.seats if seat != by)
+            table.record.note(no_draw=no)
+            table.note("draw-declined", seat=Seat(no))
+
+    def _follow_takebacks(self, before: SiteState, state: SiteState) -> None:
+        others = state.takebacks - {self._seat}
+        if others and not self._back_question:
+            (by,) = others
+            actor = self._table.game.actor(self._table.state)
+            count = 2 if actor is not None and actor.seat == by else 1
+            answers = table_line.answers(self._answer_takeback)
+            self._back_question = self._questions.ask(
+                table_line.question(self._questions, "undo", by, count), answers, ()
+            )
+        elif not others and self._back_question:
+            self._questions.end(self._back_question)
+            self._back_question = ""
+        mine = self._seat in before.takebacks and self._seat not in state.takebacks
+        if mine and len(state.moves) >= len(before.moves) and not state.over:
+            self._tell(message("lichess-takeback-no"))
+
+    def _answer_takeback(self, agrees: bool) -> None:
+        self._back_question = ""
+        if agrees:
+            self._table.record.note(**{NOTE: self._table.n})
+        self._orders.take_back(agrees)
+
+    def want_back(self) -> None:
+        """Who sits here wants to take a move back."""
+        self._table.record.note(**{NOTE: self._table.n})
+        self._orders.take_back(True)
+        self._tell(message("lichess-asked"))
+
+    def was_wanted_back(self, number: int) -> bool:
+        """Whether the move of that number was to be taken back before this program began, or since."""
+        for one in reversed(self._table.record.journal.records):
+            if one.kind == "action":
+                break
+            if one.kind == "note" and one.body.get(NOTE) == number:
+                return True
+        return False
+
+    # Who has gone
+
+    def on_gone(self, seconds: WholeSeconds | None) -> None:
+        """The opponent has left, and a win may be claimed so soon; None: is there."""
+        if seconds is None:
+            was_gone = self._may_claim is not None
+            self._may_claim = self._due = None
+            if self._gone_question:
+                self._questions.end(self._gone_question)
+                self._gone_question = ""
+            if was_gone and not self._before.over:
+                self._tell(message("lichess-back", seat=Seat(self._opponent)))
+            return
+        if self._may_claim is None and seconds > 0:
+            self._tell(message("lichess-gone", seat=Seat(self._opponent), n=seconds))
+        self._may_claim = self._due = Milliseconds(self._now() + 1000 * seconds)
+
+    @property
+    def _opponent(self) -> str:
+        return next(seat for seat in self._table.game.seats if seat != self._seat)
+
+    @property
+    def due(self) -> Milliseconds | None:
+        """When a win may be claimed; None: not for now."""
+        return self._due
+
+    def look_at_gone(self) -> None:
+        """Ask whether a win is claimed, once it may be."""
+        if self._due is None or self._now() < self._due:
+            return
+        self._due = None
+        if self._gone_question:  # a line that was opened anew says again who has gone
+            return
+        choices = [
+            QuestionChoice(message("lichess-claim-victory"), None, partial(self._claim, "victory")),
+            QuestionChoice(message("lichess-claim-draw"), None, partial(self._claim, "draw")),
+            QuestionChoice(message("lichess-claim-wait"), None, self._wait),
+        ]
+        said = self._questions.address("lichess-claim", seat=Seat(self._opponent))
+        self._gone_question = self._questions.ask(said, choices, ())
+
+    def _claim(self, what: Claimed) -> None:
+        self._gone_question = ""
+        self._orders.claim(what)
+
+    def _wait(self) -> None:
+        """People here wait for who has gone."""
+        self._gone_question = ""
+
+    def _tell(self, said: Message) -> None:
+        self._table.tell(notices.Note(n=self._table.n, kind=said.id, text=said))
+
+
+LONGEST = 140
+"""Letters that the site takes at once."""
+HELP = (commands.Hint, commands.Solve)
+"""What helps who is to move."""
+SITES = (
+    commands.Agree,
+    commands.Arbiter,
+    commands.Clock,
+    commands.Entropy,
+    commands.Pause,
+    commands.Redo,
+    commands.Resume,
+    commands.Seat,
+)
+"""What the site alone decides, or has no word for."""
+NOT_OFFERED = ("agree", "arbiter", "hint", "pause", "resume", "redo", "seat", "solve")
+
+
+class SiteCommands:
+    """The commands at one table.
+
+    Args:
+        referee: The table.
+        orders: What is told the site.
+        seat: Who sits here.
+        offers: What the two players want of each other.
+    """
+
+    def __init__(self, referee: Referee, orders: SiteOrders, seat: str, offers: SiteOffers) -> None:
+        self._referee, self._table, self._orders = referee, referee.table, orders
+        self._seat, self._offers = seat, offers
+
+    def offers(self, command: str) -> bool:
+        """Whether such a command is ever carried out now."""
+        over = self._table.game.actor(self._table.state) is None
+        return command not in NOT_OFFERED and not (over and command == "undo")
+
+    def take(self, command: commands.Command, moves: int, unsent: bool) -> bool:
+        """Pass a command on; whether it was for the site.
+
+        Args:
+            command: What it is.
+            moves: How many were played here.
+            unsent: Whether the last of them has not been sent.
+
+        Raises:
+            Refusal: it may not be given, or not now.
+        """
+        if isinstance(command, commands.Clock) and command.run is None and command.seat is None:
+            return False
+        if self._table.game.actor(self._table.state) is None:
+            return self._take_after(command)
+        if isinstance(command, HELP):
+            raise Refusal("lichess-no-help")
+        if isinstance(command, SITES):
+            raise Refusal("lichess-decides")
+        match command:
+            case commands.Undo():
+                self._undo(moves, unsent)
+            case commands.Claim(seat=seat, what=what):
+                self._claim(self._own(seat), what)
+            case commands.Resign(seat=seat):
+                self._own(seat)
+                self._orders.abort() if moves < len(self._table.game.seats) else self._orders.resign()
+            case commands.Rematch():
+                raise Refusal("lichess-decides")
+            case commands.Speak(seat=seat):
+                self._speak(command)
+            case _:
+                return False
+        return True
+
+    def _take_after(self, command: commands.Command) -> bool:
+        """What is done once the game is over."""
+        match command:
+            case commands.Rematch():
+                self._orders.play_again()
+            case commands.Undo() | commands.Redo() | commands.Agree():
+                raise Refusal("lichess-decides")
+            case commands.Speak():
+                self._speak(command)
+            case _:
+                return False
+        return True
+
+    def _own(self, seat: str) -> str:
+        if self._table.seat(seat) != self._seat:
+            raise Refusal("seat-elsewhere", seat=Seat(seat))
+        return seat
+
+    def _undo(self, moves: int, unsent: bool) -> None:
+        """A move that was not sent is taken back; for any other one the opponent is asked."""
+        if not moves:
+            raise Refusal("nothing-to-undo")
+        if unsent:
+            self._table.undo(self._seat)
+        else:
+            self._offers.want_back()
+
+    def _claim(self, seat: str, what: str) -> None:
+        offered = self._table.record.line_of_play.offers
+        if what == "no-draw":
+            if not offered or seat in offered:
+                raise Refusal("no-draw-offered")
+            self._orders.draw(False)
+        elif what == "draw" or what in self._referee.claimable:
+            self._orders.draw(True)
+        else:
+            raise Refusal("no-claim", what=what)
+
+    def _speak(self, command: commands.Speak) -> None:
+        self._own(command.seat)
+        text = command.text.strip()
+        if not text:
+            said = message("tables-sentence", what=table_line.ready_sentence(command.what))
+            text = self._referee.say(said)
+        text = quote(text, LONGEST)
+        self._orders.say(text)
+        name = self._referee.name(self._seat)
+        said = message("lichess-chat", name=name, text=text)
+        self._table.tell(notices.Note(n=self._table.n, kind="chat", text=said))

@@ -1,0 +1,410 @@
+"""A game that a site keeps and that is played on the board here.
+
+The site's list of moves is what counts. A move of the hands here is judged by the rules here, written and
+sent; until the site has it, it is one more than the site knows. Whatever else differs is made here as it
+stands there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from companion.kernel.actions import Action, Castle
+from companion.kernel.game import Actor, Game, State
+from companion.kernel.messages import Message, UserError, message, quote
+from companion.table.history.saved_games import journals
+from companion.table.players.computer_players import Deed, Ending, Kind, SharedGame, Turn
+from companion.table.protocol import commands, notices
+from companion.table.record.header import SiteOrigin, read_header
+from companion.table.record.journal_reader import ReadOnlyJournal, glance, read_whole
+from companion.table.record.line_of_play import ABANDONED, ABORTED, DECIDED, RESIGNED, Played
+from companion.table.site_commands import Refused, SiteCommands, SiteOffers, SiteOrders, SiteState
+from companion.table.storage.data_folder import SUFFIX
+from companion.units import Milliseconds, WholeSeconds
+
+if TYPE_CHECKING:
+    from companion.table.referee import Referee
+
+
+SILENT_CASTLING = {"e1h1": "e1g1", "e1a1": "e1c1", "e8h8": "e8g8", "e8a8": "e8c8"}
+"""Castling as the king that takes its rook, where a game writes it as the king's two steps."""
+
+
+def read_move(game: Game, state: State, uci: str) -> Action | None:
+    """The action that a move of the site is; None: it is not legal here."""
+    notation = game.engine_notation
+    assert notation is not None
+    found = notation.action(state, uci)
+    other = SILENT_CASTLING.get(uci)
+    if found is None and other is not None:
+        castled = notation.action(state, other)
+        return castled if isinstance(castled, Castle) else None
+    return found
+
+
+def write_moves(game: Game, states: Sequence[State], played: Sequence[Played]) -> list[str]:
+    """What was played, as the site writes it; `states`: before each action, and after the last."""
+    notation = game.engine_notation
+    assert notation is not None
+    found = []
+    for state, one in zip(states, played, strict=False):
+        action = game.legal(state, one.action)
+        found.append("" if action is None else notation.uci(state, action))
+    return found
+
+
+LOST = {
+    "resign": (RESIGNED, "resigned"),
+    "timeout": (ABANDONED, "leaves"),
+    "noStart": (ABANDONED, "leaves"),
+    "outoftime": ("flag", "taken-out"),
+}
+"""By what somebody has lost: why the correction is made, and what is said then; else the site alone knows."""
+CALLED_OFF = ("aborted", "noStart", "unknownFinish")
+"""By what a game ends that nobody has won and that is no draw."""
+
+
+def ending_of(game: Game, position: State, state: SiteState) -> Ending:
+    """The end that a game comes to here, in a position in which its own rules go on."""
+    if state.winner:
+        loser = next(seat for seat in game.seats if seat != state.winner)
+        why, said = LOST.get(state.status, (DECIDED, "taken-out"))
+        return Ending(game.position(game.without(position, loser, False)), why, said, loser)
+    over = game.position(game.end_early(position, "draw"))
+    if state.status in CALLED_OFF:
+        return Ending(over, ABORTED, "lichess-aborted")
+    return Ending(over, "flag-drawn" if state.status == "outoftime" else "draw", "draw")
+
+
+class SitePlayer:
+    """Who plays at the site.
+
+    Args:
+        seat: The opponent's.
+        next_deed: What has to be done here so that the game stands as at the site; None: nothing.
+        is_behind: Whether there is anything like that.
+    """
+
+    kind: Kind = "site"
+    pause = Milliseconds(0)
+
+    def __init__(
+        self, seat: str, next_deed: Callable[[], Deed | None], is_behind: Callable[[], bool]
+    ) -> None:
+        self._seat, self._next_deed, self._is_behind = seat, next_deed, is_behind
+
+    def begin(self) -> None:
+        """As `PlayerElsewhere`."""
+
+    def follow(self) -> None:
+        """As `PlayerElsewhere`."""
+
+    def is_up(self, actor: Actor | None) -> bool:
+        """As `PlayerElsewhere`: also where the site says that the game stands otherwise, or is over."""
+        return actor is not None and (actor.seat == self._seat or self._is_behind())
+
+    def ask(self, turn: Turn) -> None:
+        """As `PlayerElsewhere`: the site knows."""
+
+    def answer(self) -> Deed | None:
+        """As `PlayerElsewhere`."""
+        return self._next_deed()
+
+    def stop(self) -> None:
+        """As `PlayerElsewhere`."""
+
+    def close(self) -> None:
+        """As `PlayerElsewhere`."""
+
+
+def find_journal(game: str, origin: SiteOrigin) -> Path | None:
+    """Where the game has been played before, also where a table plays it now; None: it has not."""
+    for path, known in journals():
+        if not path.name.endswith(f"-{game}{SUFFIX}") or (known is not None and not known.site):
+            continue
+        try:
+            records = glance(path, played=True) or read_whole(path).records
+            site = read_header(ReadOnlyJournal(path, records)).site
+        except (UserError, OSError, ValueError, IndexError, KeyError):
+            continue
+        if site is not None and (site.site, site.game) == (origin.site, origin.game):
+            return path
+    return None
+
+
+LAST_WORD = 4_000
+"""Milliseconds that the site has to end a game that is over by the rules here."""
+
+
+class SiteGame(SharedGame):
+    """This table's part in a game at a site.
+
+    Args:
+        referee: The table.
+        origin: The game there.
+        orders: What is told the site.
+    """
+
+    keeps = False
+    runs_on = True
+    chats = True
+
+    def __init__(self, referee: Referee, origin: SiteOrigin, orders: SiteOrders) -> None:
+        self._referee, self._record, self._table = referee, referee.record, referee.table
+        self._origin, self._orders = origin, orders
+        self._clocks, self._now = referee.clocks, referee.time.now
+        self.seat = origin.seat
+        other = next(seat for seat in self._record.game.seats if seat != origin.seat)
+        self.player = SitePlayer(other, self._next, self._is_behind)
+        self._offers = SiteOffers(self._table, referee.parts.context.questions, orders, self.seat, self._now)
+        self._commands = SiteCommands(referee, orders, self.seat, self._offers)
+        self._state: SiteState | None = None
+        self._heard_at = 0
+        self._sure = 0
+        self._on_its_way = ""
+        self._refused: Refused | None = None
+        self._times_due = self._astray = self._told_fair = False
+        self._over_since: Milliseconds | None = None
+        self._up = self._missed = False
+        self._known: list[tuple[str, str]] = []
+        referee.share(self)
+
+    # What the site says
+
+    def hear(self, state: SiteState, anew: bool) -> None:
+        """How the game stands. `anew`: the site was asked, so this is no older than anything that was sent."""
+        self._up, self._missed = True, False
+        self._tell_fair()
+        if anew:
+            self._on_its_way = ""
+        self._state, self._heard_at, self._times_due = state, self._now(), True
+        self._offers.follow(state)
+        self._referee.poll()
+
+    def say_line(self, name: str, text: str) -> None:
+        """Somebody has said something."""
+        self._tell(message("lichess-chat", name=quote(name), text=quote(text, 300)), "chat")
+
+    def on_gone(self, seconds: WholeSeconds | None) -> None:
+        """The opponent has left, and a win may be claimed so soon; None: is back."""
+        self._offers.on_gone(seconds)
+        self._referee.poll()
+
+    def line(self, up: bool) -> None:
+        """The site is heard, or is not."""
+        self._up, self._missed = up, not up
+        self._referee.stir()
+
+    def refuse(self, why: Message, move: str = "") -> None:
+        """The site does not do what was wanted; `move`: that one."""
+        if move:
+            self._refused = Refused(move, why)
+            self._orders.look_again()
+        else:
+            self._table.tell(notices.Refused(n=self._table.n, text=why))
+
+    def tell(self, said: Message) -> None:
+        """Something that people here should know."""
+        self._tell(said, said.id)
+
+    def _tell_fair(self) -> None:
+        """What is off while the game goes on, once."""
+        if not self._told_fair:
+            self._told_fair = True
+            self._tell(message("lichess-fair"), "lichess-fair")
+
+    def _tell(self, said: Message, kind: str) -> None:
+        self._table.tell(notices.Note(n=self._table.n, kind=kind, text=said))
+
+    # The moves here, and there
+
+    @property
+    def played(self) -> list[str]:
+        """The moves that were played here, as the site writes them; those that were known already are not made again."""
+        played, known = self._record.line_of_play.played, self._known
+        same = sum(1 for _ in takewhile(_is_alike, zip(played, known, strict=False)))
+        states = self._record.since_put_right[same:]
+        moves = write_moves(self._record.game, states, played[same:])
+        known[same:] = zip((one.action for one in played[same:]), moves, strict=True)
+        return [move for _, move in known]
+
+    def _alike(self, ours: Sequence[str]) -> int:
+        """How many moves from the first on are the same here and there."""
+        theirs = () if self._state is None else self._state.moves
+        return sum(1 for _ in takewhile(_is_same, zip(ours, theirs, strict=False)))
+
+    def _is_behind(self) -> bool:
+        """Whether something has to be done here so that the game stands as at the site."""
+        state = self._state
+        if state is None or self._astray:
+            return False
+        ours = self.played
+        same = self._alike(ours)
+        return (
+            state.over
+            or same < len(state.moves)
+            or len(ours) > same + 1
+            or (len(ours) > same and (self._was_taken_back(ours, same) or self._is_refused(ours)))
+        )
+
+    def _was_taken_back(self, ours: Sequence[str], same: int) -> bool:
+        """Whether the site had the last move here, and has it no more."""
+        return self._sure > same or self._offers.was_wanted_back(len(ours)) or not self._is_own(len(ours))
+
+    def _is_own(self, number: int) -> bool:
+        """Whether the move of that number, from 1, is of who sits here."""
+        return self._record.line_of_play.played[number - 1].seat == self.seat
+
+    def _is_refused(self, ours: Sequence[str]) -> bool:
+        """Whether the site has not taken the last move here, and has said since how the game stands."""
+        refused = self._refused
+        return refused is not None and not self._on_its_way and refused.move == ours[-1]
+
+    def _next(self) -> Deed | None:
+        """As for `SitePlayer`."""
+        state = self._state
+        if state is None or not self._is_behind():
+            return None
+        ours = self.played
+        same = self._alike(ours)
+        back = Deed(takes_back=len(ours) - same, mark=self._mark)
+        if same < len(state.moves):
+            return self._make_deed(state, ours, same)
+        if len(ours) > same:
+            self._say_why_back(ours, same)
+            self._sure, self._refused = same, None
+            return back
+        position = self._record.state
+        return Deed(ending=ending_of(self._record.game, position, state), back=self._passed)
+
+    @property
+    def _mark(self) -> dict[str, object]:
+        return {"site": self._origin.game}
+
+    @property
+    def _passed(self) -> Milliseconds:
+        """Milliseconds since the site has said how the game stands."""
+        return Milliseconds(max(0, self._now() - self._heard_at))
+
+    def _say_why_back(self, ours: Sequence[str], same: int) -> None:
+        if self._is_refused(ours) and self._refused is not None:
+            self._tell(message("lichess-refused-move", why=self._refused.why), "lichess-refused-move")
+        elif not self._was_taken_back(ours, same):  # it ended there before the move came
+            self._tell(message("lichess-too-late"), "lichess-too-late")
+
+    def _make_deed(self, state: SiteState, ours: Sequence[str], same: int) -> Deed | None:
+        """What was played at the site, instead of what is another here."""
+        game, at = self._record.game, self._record.back(len(ours) - same)
+        texts: list[tuple[str, str]] = []
+        for move in state.moves[same:]:
+            action = read_move(game, at, move)
+            if action is None:
+                self._go_astray(move)
+                return None
+            texts.append((str(action), "site"))
+            at = game.after(at, action)
+        if len(ours) > same and not self._was_taken_back(ours, same):
+            self._tell(message("lichess-other-first"), "lichess-other-first")
+        return Deed(tuple(texts), takes_back=len(ours) - same, back=self._passed, mark=self._mark)
+
+    def _go_astray(self, move: str) -> None:
+        """The site plays what is not known here: nothing more is done here."""
+        self._astray = True
+        address = self._origin.address
+        said = message("lichess-other-rules", move=quote(move), address=address)
+        self._tell(said, said.id)
+
+    # What is sent, and shown
+
+    def update(self) -> None:
+        """Send what the hands here have played; show the clocks; see whether the site agrees that it is over."""
+        if self._told_lost != self.lost:
+            self._told_lost = self.lost
+            self.tell(message("lichess-lost" if self.lost else "lichess-found"))
+        state = self._state
+        if state is None or self._astray:
+            return
+        ours = self.played
+        same = self._alike(ours)
+        if same == len(state.moves) == len(ours):
+            self._sure, self._refused, self._on_its_way = same, None, ""
+            self._show_times(state)
+        elif same == len(state.moves) and self._up and not self._is_behind():
+            self._send(ours[-1])
+        self._look_at_end(state)
+
+    def _send(self, move: str) -> None:
+        if not self._on_its_way:
+            self._on_its_way = move
+            self._refused = None
+            self._orders.move(move)
+
+    def _show_times(self, state: SiteState) -> None:
+        """The clocks show what they show there, less the time since."""
+        if not self._times_due or not state.times or not self._clocks.on or state.over:
+            return
+        self._times_due = False
+        times = dict(state.times)
+        actor = self._record.game.actor(self._record.state)
+        if actor is not None and len(state.moves) >= len(times):
+            times[actor.seat] = Milliseconds(max(1, times[actor.seat] - self._passed))
+        self._clocks.show_times(times)
+
+    def _look_at_end(self, state: SiteState) -> None:
+        """By the rules here the game is over: the site should soon say so too."""
+        if self._record.game.actor(self._record.state) is not None or state.over:
+            self._over_since = None
+        elif self._over_since is None:
+            self._over_since = self._now()
+        elif 0 <= self._over_since <= self._now() - LAST_WORD:
+            self._over_since = Milliseconds(-1)
+            said = message("lichess-goes-on", address=self._origin.address)
+            self._tell(said, said.id)
+
+    # As `SharedGame`
+
+    @property
+    def lost(self) -> bool:
+        """As `SharedGame`: who waits for nothing does not miss the site."""
+        return self._missed and self._record.game.actor(self._record.state) is not None
+
+    def silence(self, seat: str) -> int | None:
+        """As `SharedGame`: the site is heard or it is not."""
+        return None
+
+    def allowance(self, seat: str) -> int:
+        """As `SharedGame`; flags are the site's."""
+        return 0
+
+    def takes(self, command: commands.Command) -> bool:
+        """As `SharedGame`."""
+        ours, state = self.played, self._state
+        unsent = state is not None and len(ours) > len(state.moves) and not self._on_its_way
+        return self._commands.take(command, len(ours), unsent)
+
+    def offers(self, command: str) -> bool:
+        """As `SharedGame`."""
+        return self._commands.offers(command)
+
+    @property
+    def due(self) -> Milliseconds | None:
+        """As `Component`."""
+        found = [self._offers.due]
+        if self._over_since is not None and self._over_since >= 0:
+            found.append(Milliseconds(self._over_since + LAST_WORD))
+        return min((moment for moment in found if moment is not None), default=None)
+
+    def poll(self) -> None:
+        """As `Component`."""
+        self._offers.look_at_gone()
+
+
+def _is_alike(pair: tuple[Played, tuple[str, str]]) -> bool:
+    return pair[0].action == pair[1][0]
+
+
+def _is_same(pair: tuple[str, str]) -> bool:
+    return pair[0] == pair[1]

@@ -1,0 +1,440 @@
+"""What happened at a table lately, as people saw it: one entry for each move with its roll, each roll that led to nothing,
+and each other event, such as an undo, a draw offer or an arbiter's ruling.
+
+Everything comes from the record, so it is the same after a resume, after an undo and on every screen. What an
+action says are the events that the game reports of it; no rule is told a second time here, and nothing is said
+that the players were not told when it happened.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from companion.kernel.actions import Move, Roll, Take
+from companion.kernel.game import State
+from companion.kernel.messages import Message, Seat, message, sentences
+from companion.table.clock_rules import format_time
+from companion.table.game_record import GameRecord
+from companion.table.notice_builder import NoticeBuilder
+from companion.table.record import line_of_play
+from companion.table.record.journal_reader import Record, TakenBack
+from companion.table.record.line_of_play import LineOfPlay, Played, Projection, loss_reason, play_again
+from companion.units import Milliseconds
+
+SQUARE = re.compile(r"(?<![a-wyz])([a-p](?:1[0-6]|[1-9]))(?![0-9])")
+"""The name of a square in the text of an action."""
+PER_ROW = 4
+"""Actions that an entry can be made of: two rolls, a card that is taken, and what is done."""
+ENDS = ("ranked", "draw", "fifty")
+"""Reasons of a correction that ends the game: it says by what."""
+CORRECTIONS = {
+    "exchanged": "story-exchanged",
+    "agreed": "story-agreed",
+    line_of_play.SET_RIGHT: "story-arbiter-corrected",
+}
+"""What is said of a correction that took no one out of the game, by its reason."""
+
+
+class StoryEntry(msgspec.Struct, frozen=True):
+    """One event as people saw it.
+
+    Attributes:
+        seat: Who did it; empty if no seat did.
+        kind: What it was: the kind of the action's first event (`move`, `roll`, `card`, ...), or `start`, `undo`, `redo`,
+            `correction`, `pause`, `resume`, `draw`, `illegal`, `arbiter`, `flag`, `seat`, `time`.
+        said: All of it in complete sentences, with the consequences that people see.
+        dice: Each die that was rolled for it, with its face.
+        throw: The first action of the throw that these dice are of, counted from the start of the game; -1: there are none.
+        squares: The squares that the action names, from the first to the last.
+    """
+
+    seat: str
+    kind: str
+    said: Message
+    dice: tuple[tuple[str, str], ...] = ()
+    squares: tuple[str, ...] = ()
+    throw: int = -1
+
+
+class Incident(msgspec.Struct, frozen=True):
+    """An event that is no action.
+
+    Attributes:
+        after: How many actions were in force.
+        stretch: How many corrections were in force.
+        passing: Whether the next action makes it old news.
+    """
+
+    seat: str
+    kind: str
+    said: Message
+    after: int
+    stretch: int
+    passing: bool
+
+
+class Incidents(Projection):
+    """The events of a journal that are no actions, as far as they still hold, the latest last."""
+
+    def __init__(self) -> None:
+        self.found: list[Incident] = []
+        self.agreed_draw = False
+        """Whether all people had offered a draw when the last action or correction came."""
+        self._line = LineOfPlay()
+        self._fallen: tuple[str, ...] = ()
+        """The seats whose flags have fallen."""
+
+    def copy(self) -> Incidents:
+        """Return another projection that is as far; what it takes from now on this one does not."""
+        other = super().copy()
+        other._line = self._line.copy()
+        return other
+
+    def _take(self, record: Record) -> None:
+        waits, before = self._line.arbiter, self._line.played[-1:]
+        offers = set(self._line.offers)
+        people = {seat for seat, player in self._line.players.items() if player == "human"}
+        self._line.take(record)
+        body = record.body
+        match record.kind:
+            case "action" | "correction":
+                self._pass()
+                self.agreed_draw = bool(offers) and people <= offers
+            case "undo":
+                back = msgspec.convert(body, TakenBack)
+                self._pass()
+                stretch, n = len(self._line.stretches), self._line.n
+                self.found = [one for one in self.found if one.stretch <= stretch and one.after <= n]
+                by = "" if body.get("refused") else str(body.get("by", ""))
+                self._add("undo", by, _undone(by, back, before))
+            case "redo":
+                self._pass()
+                if not body.get("correction"):
+                    self._add("redo", "", message("story-redone"))
+            case "clock" if body.get("why") == "flag":
+                before_it, self._fallen = self._fallen, msgspec.convert(body["now"], _Fallen).fell
+                if (fell := self._fallen) and fell != before_it:
+                    self._add("flag", fell[-1], message("flag", seat=Seat(fell[-1])), passing=False)
+            case "note":
+                self._note(body, waits)
+
+    def _pass(self) -> None:
+        self.found = [one for one in self.found if not one.passing]
+
+    def _add(self, kind: str, seat: str, said: Message, passing: bool = True) -> None:
+        after, stretch = self._line.n, len(self._line.stretches)
+        self.found.append(Incident(seat, kind, said, after, stretch, passing))
+
+    def _note(self, body: Mapping[str, object], waits: str) -> None:
+        """`waits`: the seat on which an arbiter had to rule before."""
+        if "game" in body:
+            self.found.clear()
+        elif "paused" in body:
+            self._on_pause(bool(body["paused"]), body.get("order"))
+        elif "illegal" in body or "arbiter" in body:
+            about, told = describe_ruling(self._line, body, waits)
+            if told and body.get("arbiter") == "waits":  # the arbiter's question names the move
+                n = self._line.illegal.count(about)
+                told = (message("illegal-waits", seat=Seat(about), n=n),)
+            if told:
+                self._add("illegal", about, sentences(*told), passing=False)
+        elif isinstance(body.get("order"), dict):
+            self._order(body)
+        elif "undecided" in body:
+            seat = str(body["undecided"])
+            self._add("illegal", seat, message("arbiter-called", seat=Seat(seat)), passing=False)
+        elif "time_up" in body:
+            self._add("time", "", message("time-up"), passing=False)
+        elif "draw" in body:
+            self._add("draw", str(body["draw"]), message("draw-offered", seat=Seat(str(body["draw"]))))
+        elif "no_draw" in body:
+            self._add("draw", str(body["no_draw"]), message("draw-declined", seat=Seat(str(body["no_draw"]))))
+        elif body.get("touch"):
+            self._add("touch", "", message("touch-bound", square=str(body["touch"])))
+        elif "player" in body and "number" not in body and body["player"] != "none":
+            seat = str(body["seat"])
+            manner = self._line.manners.get(seat)
+            if body["player"] == "computer" and manner is not None:
+                said = message("computer-takes", name=manner.name, seat=Seat(seat))
+            else:
+                said = message("human-takes", seat=Seat(seat))
+            self._add("seat", seat, said, passing=False)
+
+    def _on_pause(self, paused: bool, order: object) -> None:
+        by = str(order.get("by", "")) if isinstance(order, dict) else ""
+        kind = "pause" if paused else "resume"
+        self._pass()
+        self._add(kind, "", message(f"arbiter-{kind}", by=by) if by else message(kind))
+
+    def _order(self, body: Mapping[str, object]) -> None:
+        """What an arbiter did that is no correction."""
+        order = msgspec.convert(body["order"], dict[str, object])
+        by, seat, penalty = (str(order.get(name, "")) for name in ("by", "seat", "penalty"))
+        gives = msgspec.convert(body.get("gives", {}), dict[str, Milliseconds])
+        said: list[Message] = []
+        if order.get("what") == "clock":
+            for seat, ms in gives.items():
+                id = "arbiter-gives" if ms > 0 else "arbiter-takes"
+                said.append(message(id, by=by, seat=Seat(seat), time=format_time(Milliseconds(abs(ms)))))
+        elif penalty in ("warning", "time"):
+            id = "arbiter-warning" if penalty == "warning" else "arbiter-penalty"
+            said += [message(id, by=by, seat=Seat(seat)), *_gifts(gives)]
+        if said:
+            self._add("arbiter", seat, sentences(*said), passing=False)
+
+
+class _Fallen(msgspec.Struct):
+    """Of clocks in a journal: the seats whose flags fell, the last one last."""
+
+    fell: tuple[str, ...] = ()
+
+
+def describe_ruling(
+    line: LineOfPlay, body: Mapping[str, object], waits: str
+) -> tuple[str, tuple[Message, ...]]:
+    """Return the seat that a note about an illegal move or an arbiter's ruling on one is about, and what is said of it.
+
+    Args:
+        line: The line of play after the note.
+        body: The note.
+        waits: The seat on which the arbiter has ruled; empty if there is none.
+    """
+    seat = str(body.get("illegal") or body.get("forget") or waits)
+    if not seat:
+        return "", ()
+    n = line.illegal.count(seat)
+    if "forget" in body:
+        return seat, (message("illegal-forgotten", seat=Seat(seat), n=n),)
+    gives = _gifts(msgspec.convert(body.get("gives", {}), dict[str, int]))
+    if "illegal" not in body:
+        return seat, (message("arbiter-ruled", seat=Seat(seat)), *gives)
+    called = (message("arbiter-called", seat=Seat(seat)),) if body.get("arbiter") == "waits" else ()
+    counted = message("illegal-counted", seat=Seat(seat), square=str(body.get("square", "")), n=n)
+    return seat, (counted, *gives, *called)
+
+
+def _gifts(gives: Mapping[str, int]) -> tuple[Message, ...]:
+    """What a penalty gave to clocks and took from them."""
+    return tuple(
+        message("penalty-gives" if ms > 0 else "penalty-takes", seat=Seat(seat), n=abs(ms) // 1000)
+        for seat, ms in gives.items()
+    )
+
+
+def _undone(by: str, back: TakenBack, before: Sequence[Played]) -> Message:
+    """What is said of an undo; `before`: the last action in force when it came."""
+    if back.correction:
+        return message("story-undone-correction")
+    if back.count > 1:
+        return message("story-undone-several", n=back.count)
+    if before and before[-1].die:
+        rolled = before[-1].action.startswith("roll")
+        return message("story-undone-roll" if rolled else "story-undone-chance")
+    return message("story-undone", seat=Seat(by)) if by else message("story-undone-several", n=1)
+
+
+class _Told(msgspec.Struct, frozen=True):
+    """An action in force, and what was told of it.
+
+    `roll`: the die and the face, if it was a roll, and `after` what the roll has led to; `chance`: whether fate decided it; `dice`: those that move the piece,
+    if not every die does; `silent`: the game reported nothing of it, so it is told only until the next event.
+    """
+
+    entry: StoryEntry | None
+    roll: tuple[str, str] | None
+    after: tuple[Message, ...]
+    chance: bool
+    dice: tuple[str, ...] | None
+    silent: bool
+
+
+class Story:
+    """The story of one table. What has been worked out once is kept.
+
+    Args:
+        record: The game.
+        announcer: What knows how much everyone at the table may know.
+    """
+
+    def __init__(self, record: GameRecord, announcer: NoticeBuilder) -> None:
+        self._record, self._announcer = record, announcer
+        self._incidents, self._read = Incidents(), 0
+        self._told: dict[int, tuple[State, _Told]] = {}
+        self._most = 1
+        """The most entries that were asked for so far."""
+        self._entries: list[StoryEntry] = []
+
+    def entries(self, most: int) -> list[StoryEntry]:
+        """Return the last entries, the latest last, at least one; corrections are among them."""
+        records = self._record.journal.records
+        if self._read != len(records) or most > self._most:
+            for record in records[self._read :]:
+                self._incidents.take(record)
+            self._read, self._most = len(records), max(most, self._most)
+            self._entries = self._tell(self._most)
+        return self._entries[-most:]
+
+    def _tell(self, most: int) -> list[StoryEntry]:
+        line = self._record.line_of_play
+        aside: dict[tuple[int, int], list[Incident]] = {}
+        over = self._record.game.actor(self._record.state) is None
+        for one in self._incidents.found:
+            if not (over and one.kind in ("pause", "resume")):
+                aside.setdefault((one.stretch - 1, one.after), []).append(one)
+        found = _Rows()
+        for number, first in self._find_beginnings(PER_ROW * (most + 1)):
+            stretch = line.stretches[number]
+            if not first:
+                found.add(self._beginning(number))
+            for at in range(first, len(stretch.played) + 1):
+                if at > first or not first:
+                    for one in aside.get((number, stretch.before + at), ()):
+                        found.add_incident(one)
+                if at < len(stretch.played):
+                    newest = stretch is line.stretches[-1] and at + 1 == len(stretch.played)
+                    found.add_action(self._action(number, at), stretch.before + at, last=newest)
+        return found.rows[-most:]
+
+    def _find_beginnings(self, actions: int) -> list[tuple[int, int]]:
+        """Return the last stretches that have so many actions, each by its number and the first of these actions in it."""
+        found: list[tuple[int, int]] = []
+        for number, stretch in reversed([*enumerate(self._record.line_of_play.stretches)]):
+            first = max(0, len(stretch.played) - actions)
+            found.insert(0, (number, first))
+            actions -= len(stretch.played)
+            if actions <= 0:
+                break
+        return found
+
+    def _beginning(self, number: int) -> StoryEntry:
+        """Return how the game began, or what is played since a correction."""
+        stretch = self._record.line_of_play.stretches[number]
+        if not number:
+            plain = self._record.begins_at_start
+            title = self._record.game.info.title
+            return StoryEntry("", "start", message("story-begins" if plain else "story-set-up", title=title))
+        return StoryEntry(stretch.left[0] if stretch.left else "", "correction", self._correction(number))
+
+    def _correction(self, number: int) -> Message:
+        line, game = self._record.line_of_play, self._record.game
+        stretch, state = line.stretches[number], self._record.states_of(number)[0]
+        reason = loss_reason(line) if stretch is line.stretches[-1] else None
+        if reason is not None:
+            return reason
+        if stretch.left is not None:
+            seat = Seat(stretch.left[0])
+            by_reason = {line_of_play.RESIGNED: "resigned", line_of_play.ABANDONED: "has-left"}
+            return message(by_reason.get(stretch.why, "taken-out"), seat=seat)
+        if stretch.why in ("flag", "penalty") and (actor := game.actor(state)) is not None:
+            return message("story-turn-passed", seat=Seat(actor.seat))
+        if stretch.why == "draw" and self._incidents.agreed_draw:
+            return message("story-draw-agreed", seats=tuple(Seat(seat) for seat in game.seats))
+        if stretch.why in ENDS and (result := game.result(state)) is not None:
+            counted = stretch.why == "ranked" and result.reason.id != "ends-ranked"
+            return sentences(message("ends-ranked"), result.reason) if counted else result.reason
+        return message(CORRECTIONS.get(stretch.why, "story-corrected"))
+
+    def _action(self, number: int, at: int) -> _Told:
+        """Return what was told of an action of the stretch with this number."""
+        stretch, states = self._record.line_of_play.stretches[number], self._record.states_of(number)
+        played, key = stretch.played[at], stretch.before + at
+        known = self._told.get(key)
+        if known is not None and known[0] is states[at + 1]:
+            return known[1]
+        again = play_again(self._record.game, states[at], played)
+        assert again is not None  # the record has played it
+        action = again.action
+        named = self._announcer.name_action(action)
+        events = again.events
+        squares = tuple(dict.fromkeys(SQUARE.findall(named))) if not action.chance else ()
+        if events:
+            said = sentences(*(event.said for event in events))
+            entry = StoryEntry(played.seat, events[0].kind, said, (), squares)
+        elif isinstance(action, Take):
+            entry = StoryEntry(played.seat, "take", message("story-takes", seat=Seat(played.seat)))
+        else:
+            entry = None
+        roll = (action.die, action.face) if isinstance(action, Roll) else None
+        dice = None
+        if isinstance(action, Move) and len(self._record.game.dice) > 1:
+            by_die = self._record.game.view(self._announcer.public(states[at]), None).moved_by
+            dice = tuple(die for die, kinds in by_die.items() if action.kind in kinds) or None
+        after = tuple(event.said for event in events if event.kind != "roll")
+        told = _Told(entry, roll, after, action.chance, dice, not events)
+        self._told[key] = (states[at + 1], told)
+        return told
+
+
+class _Rows:
+    """Entries as they are put together: a roll and what was done with it are one."""
+
+    def __init__(self) -> None:
+        self.rows: list[StoryEntry] = []
+        self._seat = ""
+        self._rolled: dict[str, str] = {}
+        """What the seat has rolled in this turn."""
+        self._throw = -1
+        """The action with which that began."""
+        self._after: tuple[Message, ...] = ()
+        """What that has led to."""
+        self._open = False
+        """Whether the last entry is a roll with which nothing has been done yet."""
+
+    def add(self, entry: StoryEntry) -> None:
+        self.rows.append(entry)
+        self._open = False
+
+    def add_incident(self, one: Incident) -> None:
+        if one.kind == "redo" and self.rows:
+            last = self.rows.pop()
+            said = sentences(one.said, last.said)
+            self.rows.append(msgspec.structs.replace(last, kind="redo", said=said))
+        else:
+            self.rows.append(StoryEntry(one.seat, one.kind, one.said))
+            self._open = False
+
+    def add_action(self, told: _Told, at: int, last: bool) -> None:
+        entry = told.entry
+        if entry is None or (told.silent and not last):
+            return
+        if entry.seat != self._seat:
+            self._seat, self._rolled, self._open = entry.seat, {}, False
+        if told.roll is not None:
+            self._add_roll(entry, told, at)
+        elif told.chance:
+            self.add(entry)
+        else:
+            self._add_deed(entry, told.dice)
+
+    def _add_roll(self, entry: StoryEntry, told: _Told, at: int) -> None:
+        """A roll; the second die of a roll joins the first."""
+        assert told.roll is not None
+        die, face = told.roll
+        if not self._open or die in self._rolled:
+            self._rolled, self._throw, self._after, said = {die: face}, at, told.after, entry.said
+        else:
+            self.rows.pop()
+            self._rolled[die] = face
+            self._after = (*self._after, *told.after)
+            faces = tuple(self._rolled.values())
+            said = sentences(message("story-rolls", seat=Seat(entry.seat), faces=faces), *self._after)
+        self._add_with_dice(msgspec.structs.replace(entry, said=said), self._rolled)
+        self._open = True
+
+    def _add_with_dice(self, entry: StoryEntry, dice: Mapping[str, str]) -> None:
+        throw = self._throw if dice else -1
+        self.add(msgspec.structs.replace(entry, dice=tuple(dice.items()), throw=throw))
+
+    def _add_deed(self, entry: StoryEntry, dice: tuple[str, ...] | None) -> None:
+        """What a player did, with the dice that it was done with."""
+        with_it = self._rolled
+        if dice is not None:
+            with_it = {die: face for die, face in with_it.items() if die in dice}
+        elif not self._open:
+            with_it = {}
+        if self._open:
+            self.rows.pop()
+        self._add_with_dice(entry, with_it)

@@ -1,1 +1,0 @@
-"""Engines that are programs of their own: found, started, asked, and stopped."""

@@ -1,0 +1,230 @@
+"""The voices: espeak-ng as its library, Piper as a neural voice where somebody has put a model, and which of them speaks.
+
+All make samples of a sentence by one interface.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from companion.kernel.errors import file_beside
+from companion.voice.speech_process import SpeechStyle, base
+
+
+class Wave(NamedTuple):
+    """Sound: signed 16-bit samples of one channel, little-endian, so many a second."""
+
+    rate: int
+    samples: bytes
+
+    @property
+    def seconds(self) -> float:
+        return len(self.samples) / 2 / self.rate
+
+
+class EngineMissing(Exception):
+    """An engine, or a voice of it, is not on this machine; the argument is its name."""
+
+
+class Voice(Protocol):
+    """A voice of an engine.
+
+    `key`: tells its sentences from those of every other voice; `slow`: worth keeping on the disk.
+    """
+
+    key: str
+    slow: bool
+
+    def wave(self, text: str, rate: float) -> Wave:
+        """The sentence, spoken; `rate`: 1 is the voice's usual speed."""
+
+
+WORDS_A_MINUTE = 165
+SLOWEST, FASTEST = 80, 450
+_SYNCHRONOUS, _DONT_EXIT = 2, 0x8000
+_RATE = 1
+_UTF8 = 1
+_HEARD = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p)
+
+
+class Espeak:
+    """The library, loaded once in a process.
+
+    Raises:
+        EngineMissing: it is not here.
+    """
+
+    def __init__(self) -> None:
+        self._library, data = _load()
+        self.rate = int(self._library.espeak_Initialize(_SYNCHRONOUS, 0, data, _DONT_EXIT))
+        if self.rate <= 0:
+            raise EngineMissing("espeak-ng")
+        self._library.espeak_Info.restype = ctypes.c_char_p
+        self.version = self._library.espeak_Info(None).decode().split()[0]
+        self._heard = bytearray()
+        self._callback = _HEARD(self._hear)  # kept: the library calls it later
+        self._library.espeak_SetSynthCallback(self._callback)
+
+    def voice(self, name: str) -> EspeakVoice:
+        """A voice by its name: a language (`de`, `en-US`), with a variant or without (`de+f3`).
+
+        Raises:
+            EngineMissing: there is no such voice.
+        """
+        self.use(name)
+        return EspeakVoice(self, name)
+
+    def use(self, name: str) -> None:
+        """Speak with this voice from now on."""
+        language, sign, variant = name.partition("+")
+        fits = language.replace("-", "").isalnum() and (not sign or variant.isalnum())
+        if not fits or self._library.espeak_ng_SetVoiceByName(name.encode()) != 0:
+            raise EngineMissing(name)
+
+    def wave(self, text: str, words_a_minute: int) -> Wave:
+        """The sentence in the voice in use."""
+        self._heard.clear()
+        self._library.espeak_SetParameter(_RATE, max(SLOWEST, min(FASTEST, words_a_minute)), 0)
+        given = text.encode()
+        self._library.espeak_Synth(given, len(given) + 1, 0, 1, 0, _UTF8, None, None)
+        return Wave(self.rate, bytes(self._heard))
+
+    def _hear(self, samples: Any, count: int, _: Any) -> int:
+        if samples and count > 0:
+            self._heard += ctypes.string_at(samples, 2 * count)
+        return 0
+
+
+class EspeakVoice:
+    """One voice of espeak-ng."""
+
+    slow = False
+
+    def __init__(self, engine: Espeak, name: str) -> None:
+        self._engine, self._name = engine, name
+        self.key = f"espeak-ng {engine.version} {name}"
+
+    def wave(self, text: str, rate: float) -> Wave:
+        self._engine.use(self._name)
+        return self._engine.wave(text, round(WORDS_A_MINUTE * rate))
+
+
+def _load() -> tuple[Any, bytes | None]:
+    """The library, and the folder with its data (None: it knows)."""
+    try:
+        import espeakng_loader
+
+        return ctypes.CDLL(espeakng_loader.get_library_path()), espeakng_loader.get_data_path().encode()
+    except (ImportError, OSError, RuntimeError):
+        pass
+    found = ctypes.util.find_library("espeak-ng")
+    try:
+        return ctypes.CDLL(found or "libespeak-ng.so.1"), None
+    except OSError:
+        raise EngineMissing("espeak-ng") from None
+
+
+SUFFIX = ".onnx"
+
+
+class PiperVoice:
+    """The voice in a model's file.
+
+    Raises:
+        EngineMissing: piper is not installed, or the file is not there or is no model.
+    """
+
+    slow = True
+
+    def __init__(self, path: Path) -> None:
+        try:
+            from piper import PiperVoice as Model
+            from piper import SynthesisConfig
+        except ImportError:
+            raise EngineMissing(path.name) from None
+        try:
+            self._model: Any = Model.load(path)
+            stamp = path.stat()
+        except Exception:  # whatever a runtime makes of a file that is something else
+            raise EngineMissing(path.name) from None
+        self._how: Any = SynthesisConfig
+        self.key = f"piper {path.name} {stamp.st_size} {stamp.st_mtime_ns}"
+
+    def wave(self, text: str, rate: float) -> Wave:
+        parts = list(self._model.synthesize(text, self._how(length_scale=1.0 / rate)))
+        samples = b"".join(part.audio_int16_bytes for part in parts)
+        return Wave(parts[0].sample_rate if parts else self._model.config.sample_rate, samples)
+
+
+def models(folder: Path) -> dict[str, Path]:
+    """The models in a folder by their names: files like `de_DE-thorsten-medium.onnx`, each with its
+    `.onnx.json`.
+    """
+    found = sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
+    return {path.name: path for path in found if file_beside(path, f"{path.name}.json").is_file()}
+
+
+def model_for(folder: Path, language: str) -> Path | None:
+    """The first model of a language."""
+    return next((path for name, path in models(folder).items() if base(name) == base(language)), None)
+
+
+PLAIN = "espeak"
+"""The name of the plain voice of every language."""
+
+
+class VoiceSelection:
+    """The voices of this machine, each loaded when it is wanted first.
+
+    `missing` is told the name of one that is not there.
+
+    Raises:
+        EngineMissing: (by `find`) nothing here can speak.
+    """
+
+    def __init__(self, folder: Path, missing: Callable[[str], None]) -> None:
+        self._folder, self._missing = folder, missing
+        self._engine: Espeak | None = None
+        self._found: dict[tuple[str, str], Voice] = {}
+
+    def find(self, manner: SpeechStyle) -> Voice:
+        """The voice for a manner; where it is missing, that is told once and the plain one serves."""
+        wanted = (manner.language, manner.voice)
+        if wanted not in self._found:
+            self._found[wanted] = self._choose(manner) or self._plain(base(manner.language))
+        return self._found[wanted]
+
+    def _choose(self, manner: SpeechStyle) -> Voice | None:
+        name = manner.voice
+        try:
+            if name.endswith(SUFFIX):
+                path = Path(name)
+                return PiperVoice(path if path.is_absolute() else self._folder / path)
+            if name and name != PLAIN:
+                return self._espeak().voice(name)
+        except EngineMissing:
+            self._missing(Path(name).name)
+            return None
+        model = model_for(self._folder, manner.language) if not name else None
+        try:
+            return PiperVoice(model) if model else None
+        except EngineMissing as wrong:
+            self._missing(str(wrong))
+            return None
+
+    def _plain(self, language: str) -> Voice:
+        try:
+            return self._espeak().voice(language)
+        except EngineMissing as wrong:
+            if self._engine is None:
+                raise
+            self._missing(str(wrong))
+            return self._engine.voice("en")
+
+    def _espeak(self) -> Espeak:
+        self._engine = self._engine or Espeak()
+        return self._engine

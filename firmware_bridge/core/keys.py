@@ -1,0 +1,183 @@
+"""Keys by their names, whatever keyboard they are on, codes that a scanner types, and buttons that people choose by
+pressing them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from companion.units import Milliseconds
+
+LETTERS = (
+    "A30 B48 C46 D32 E18 F33 G34 H35 I23 J36 K37 L38 M50 N49 O24 P25 Q16 R19 S31 T20 U22 V47 W17 X45 Y21 Z44"
+)
+OTHERS = (
+    "ENTER28:40 ESC1:41 BACKSPACE14:42 TAB15:43 SPACE57:44 MINUS12:45 EQUAL13:46 LEFTBRACE26:47 RIGHTBRACE27:48 "
+    "BACKSLASH43:49 SEMICOLON39:51 APOSTROPHE40:52 GRAVE41:53 COMMA51:54 DOT52:55 SLASH53:56 CAPSLOCK58:57 "
+    "SCROLLLOCK70:71 INSERT110:73 HOME102:74 PAGEUP104:75 DELETE111:76 END107:77 PAGEDOWN109:78 RIGHT106:79 "
+    "LEFT105:80 DOWN108:81 UP103:82 NUMLOCK69:83 KPSLASH98:84 KPASTERISK55:85 KPMINUS74:86 KPPLUS78:87 KPENTER96:88 "
+    "KPDOT83:99 LEFTCTRL29:224 LEFTSHIFT42:225 LEFTALT56:226 RIGHTCTRL97:228 RIGHTSHIFT54:229 RIGHTALT100:230 "
+    "MUTE113:127 VOLUMEUP115:128 VOLUMEDOWN114:129 NEXTSONG163:258 PREVIOUSSONG165:259 PLAYPAUSE164:261"
+)
+PAD = (82, 79, 80, 81, 75, 76, 77, 71, 72, 73)
+"""Linux's numbers of the digits of a number pad, from 0."""
+GAP = 50
+"""Milliseconds between two signs of a scanner at most; who types needs more."""
+SHORTEST = 4
+"""Signs of a code at least: anybody strikes two or three keys at once now and then."""
+LONGEST = 64
+ENDLESS = 8
+"""Signs at least of a code that ends with nothing: nobody strikes so many keys that fast."""
+ENDS = ("ENTER", "KPENTER", "TAB")
+
+
+def _keys() -> dict[str, tuple[int, int]]:
+    found = {one[0]: (int(one[1:]), 4 + n) for n, one in enumerate(LETTERS.split())}
+    for digit in range(10):
+        found[str(digit)] = (digit + 1, digit + 29) if digit else (11, 39)
+        found[f"KP{digit}"] = (PAD[digit], digit + 88 if digit else 98)
+    for n in range(1, 13):
+        found[f"F{n}"] = (n + 58 if n < 11 else n + 76, n + 57)
+    for one in OTHERS.split():
+        named, _, usage = one.partition(":")
+        name = named.rstrip("0123456789")
+        found[name] = (int(named[len(name) :]), int(usage))
+    return found
+
+
+KEYS = _keys()
+"""Name of a key, as Linux has it without `KEY_`, to its number in Linux and at USB."""
+BY_LINUX = {linux: name for name, (linux, _) in KEYS.items()}
+BY_USB = {usb: name for name, (_, usb) in KEYS.items()}
+SIGNS = {
+    "MINUS": "-",
+    "KPMINUS": "-",
+    "DOT": ".",
+    "KPDOT": ".",
+    "SLASH": "/",
+    "KPSLASH": "/",
+    "SPACE": " ",
+    "COMMA": ",",
+    "SEMICOLON": ";",
+    "APOSTROPHE": "'",
+    "LEFTBRACE": "[",
+    "RIGHTBRACE": "]",
+    "EQUAL": "=",
+    "BACKSLASH": "\\",
+    "GRAVE": "`",
+    "KPASTERISK": "*",
+    "KPPLUS": "+",
+}
+LANGUAGES = (
+    ("AQWZM.-", "QAZW;,6"),  # French
+    ("AQWZM.-", "QAZW;,="),  # Belgian
+    ("YZ-", "ZY/"),  # German, Swiss
+    ("-", "/"),  # Spanish, Italian, Portuguese, Nordic
+)
+"""Where keyboards of other languages have signs of a code: each and what an English one has there."""
+_TABLES = tuple(str.maketrans(*pair) for pair in LANGUAGES)
+
+
+def spellings(code: str) -> tuple[str, ...]:
+    """A code as scanners of different languages type it, read from an English keyboard; in English first."""
+    return tuple(dict.fromkeys((code, *(code.translate(table) for table in _TABLES))))
+
+
+def sign_of(key: str) -> str:
+    """What a key writes in a code: capital letters, digits and a few more; nothing for others."""
+    if len(key) == 1:
+        return key
+    return key[2:] if key.startswith("KP") and key[2:].isdecimal() else SIGNS.get(key, "")
+
+
+class TypedCode:
+    """Tells a code that a scanner types from people who type: its signs come faster than hands strike keys, and it
+    ends with Enter or Tab. What ends with nothing is a code if it is long; that has to be asked for with `finish`.
+
+    Keys that repeat because they are held down are not for it.
+    """
+
+    def __init__(self, gap: int = GAP) -> None:
+        """`gap`: milliseconds between two signs at most."""
+        self._gap = gap
+        self._signs = ""
+        self._last: int | None = None
+        self._spoilt = self._has_ended = False
+        self.trails = False
+        """Whether the key that was pressed last is one more end behind a code: scanners may send two."""
+
+    def spoil(self) -> None:
+        """Some keys were not told: what is being typed is no code."""
+        self._spoilt = True
+
+    def press(self, key: str, ms: Milliseconds) -> str | None:
+        """A key went down, at `ms` of any clock; the code, if it was the end of one."""
+        fast = self._last is not None and 0 <= ms - self._last <= self._gap
+        self._last = ms
+        if not fast:
+            self._signs, self._spoilt, self._has_ended = "", False, False
+        self.trails = self._has_ended and key in ENDS
+        if key in ENDS:
+            code = self._take(SHORTEST)
+            self._has_ended = self.trails or code is not None
+            return code
+        self._has_ended = False
+        if "SHIFT" not in key:
+            self._signs = (self._signs + sign_of(key))[: LONGEST + 1] if sign_of(key) else ""
+        return None
+
+    def finish(self) -> str | None:
+        """Nothing more was typed for longer than `gap`; the code, if it was one."""
+        return self._take(ENDLESS)
+
+    def _take(self, shortest: int) -> str | None:
+        code, self._signs = self._signs.strip(), ""
+        return code if not self._spoilt and shortest <= len(code) <= LONGEST else None
+
+
+DECK_KEY = re.compile(r"DECK([1-9]\d?)")
+PIN = re.compile(r"GPIO([1-9]\d?)", re.IGNORECASE)
+DECK_KEYS = 32
+"""Of the largest deck."""
+HEADER = tuple(range(2, 28))
+"""A Raspberry Pi's pins."""
+I2C, SERIAL = (2, 3), (14, 15)
+SPI = (8, 9, 10, 11)
+"""Chip select, MISO, MOSI and clock of the first bus: lights take them all, though they use one."""
+BUSES = frozenset((*I2C, *SPI, *SERIAL))
+"""What hangs on them is no button."""
+DECK, PINS = "streamdeck", "pins"
+"""Schemes of their URLs."""
+
+
+def is_named(name: str) -> bool:
+    """Whether this is the name of such a button."""
+    return bool(DECK_KEY.fullmatch(name) or PIN.fullmatch(name))
+
+
+def name_all_keys() -> str:
+    """The option of a deck's URL with which each of its keys tells its name."""
+    return "keys=" + ",".join(f"DECK{n}" for n in range(1, DECK_KEYS + 1))
+
+
+def name_all_pins(free: tuple[str, ...] | None = None) -> str:
+    """The URL of all pins on which buttons may hang, or of those of them that are free, each of which tells its name."""
+    pins = [f"GPIO{n}" for n in HEADER if n not in BUSES and (free is None or f"GPIO{n}" in free)]
+    return f"{PINS}://" + ",".join(f"{pin}={pin}" for pin in pins)
+
+
+def deck_keys_for(jobs: Mapping[str, str]) -> str:
+    """The option of a deck's URL with which its keys do what was chosen; empty: nothing was chosen of a deck.
+
+    Args:
+        jobs: the name of each key and button, and what it does.
+    """
+    chosen = {int(found[1]): job for name, job in jobs.items() if (found := DECK_KEY.fullmatch(name))}
+    return "keys=" + ",".join(chosen.get(n, "") for n in range(1, max(chosen) + 1)) if chosen else ""
+
+
+def pins_for(jobs: Mapping[str, str]) -> str:
+    """The URL of the pins for which something was chosen; empty: there is none."""
+    chosen = [f"{job}={name}" for name, job in sorted(jobs.items()) if PIN.fullmatch(name)]
+    return f"{PINS}://" + ",".join(chosen) if chosen else ""

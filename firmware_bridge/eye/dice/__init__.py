@@ -1,1 +1,0 @@
-"""Dice in a printed tray: the face that lies up is read by its pips, or not at all."""

@@ -1,1 +1,0 @@
-"""How a Raspberry Pi reads the switches under the squares: on its own pins, at MCP23017, at shift registers."""
