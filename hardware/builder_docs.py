@@ -16,7 +16,7 @@ from firmware_bridge.core.wire import square_name
 from firmware_bridge.english_texts import speaker
 from firmware_bridge.wiring import PORT_LEGS, Direct, Ports, Shift, Wiring
 from hardware import words
-from hardware.maker.parts import (
+from hardware.maker.netlist import (
     CHIPS,
     COLOURS,
     CONTROLLER,

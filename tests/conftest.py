@@ -206,7 +206,7 @@ def lowest_file() -> int:
 @pytest.fixture
 def few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever thinks of an action looks at few positions: for tests that do not ask how good it is."""
-    for judge in ("decision", "move_review"):
+    for judge in ("decision", "game_review"):
         monkeypatch.setattr(
             f"companion.engine.{judge}.Budget", lambda nodes, hurried: Budget(min(nodes, FEW), hurried)
         )

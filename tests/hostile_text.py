@@ -10,9 +10,9 @@ from pathlib import Path
 
 import msgspec
 
-from companion.table.record.journal import Journal
+from companion.table.record.journal import Journal, read_clocks
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.setup import TableSetup, clock, open_table
+from companion.table.setup import TableSetup, open_table
 
 CLIPBOARD = "\x1b]52;c;ZXZpbA==\x07"
 """A terminal that obeys this puts somebody else's text into the clipboard."""
@@ -68,5 +68,5 @@ def hostile_journal(text: str, path: Path) -> Path:
     path.unlink()
     shown = text.encode("utf-8", "replace").decode()
     header |= {"names": {"white": shown}, "colours": {"white": shown}}
-    Journal.create(path, header, *clock()).close()
+    Journal.create(path, header, *read_clocks()).close()
     return path

@@ -34,8 +34,9 @@ def words(cell: str) -> frozenset[str]:
     return frozenset(word.strip() for word in cell.split(",") if word.strip())
 
 
-def dotted(folder: str) -> str:
-    return folder.strip("`").rstrip("/").replace("/", ".")
+def dotted(place: str) -> str:
+    """A folder or a file as Python names it."""
+    return place.strip("`").removesuffix(".py").rstrip("/").replace("/", ".")
 
 
 LAYERS = [

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, cast
 
 from companion.kernel.game import Evaluation, Presentation
-from companion.table import setup
+from companion.table import game_factory
 
 State = Any
 
@@ -21,7 +21,7 @@ def make_game(
     name: str, seats: Sequence[str] | None, chosen: Mapping[str, str], position: str | None = None
 ) -> Game:
     """As a table makes it."""
-    return cast(Game, setup.make_game(name, seats, chosen, position))
+    return cast(Game, game_factory.make_game(name, seats, chosen, position))
 
 
 def inside(s: object) -> Any:

@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from companion.games import families
 from tests.layers import LAYERS
 
 ROOT = Path(__file__).parents[1]
@@ -54,8 +55,11 @@ def test_only_rooms_without_clocks_threads_and_chance_are_compiled() -> None:
     assert HOOK["rooms"] and set(HOOK["rooms"]) <= pure
 
 
-def test_what_stays_python_is_there_and_the_rules_of_every_game_are_compiled() -> None:
-    """A pattern that fits nothing any more would hide that it has become needless."""
+def test_what_stays_python_is_there_and_every_game_that_is_searched_has_compiled_modules() -> None:
+    """A pattern that fits nothing any more would hide that it has become needless.
+
+    A game that is told to the table (`told`) is never searched: the table sees no board of it.
+    """
     for pattern in HOOK["python"]:
         assert any(
             path.relative_to(ROOT).match(pattern)
@@ -63,9 +67,14 @@ def test_what_stays_python_is_there_and_the_rules_of_every_game_are_compiled() -
             for path in (ROOT / room).rglob("*.py")
         ), pattern
     found = compiled(ROOT, HOOK["rooms"], HOOK["python"])
-    families = [path.parent for path in (ROOT / "companion" / "games").glob("*/facts.py")]
-    for family in families:
-        assert any(name.startswith(f"companion/games/{family.name}/") for name in found), family
+    searched = {
+        one.folder.relative_to(ROOT).as_posix()
+        for one in families().values()
+        if not one.is_addon and not one.info.told
+    }
+    assert {"companion/games/chess", "companion/games/parade"} <= searched
+    for folder in searched:
+        assert any(name.startswith(f"{folder}/") for name in found), folder
     assert "companion/kernel/bitboard.py" in found
 
 

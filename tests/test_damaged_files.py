@@ -362,14 +362,11 @@ def updates(folder: Path) -> dict[str, Probe]:
 GUARDS: dict[str, Callable[[Path], dict[str, Probe]]] = {
     "companion.app.settings": kiosk,
     "companion.table.kiosk": kiosk,
-    "companion.table.kiosk": kiosk,
     "companion.cli.machine.doctor": kiosk,
     "companion.club.client.join_client": membership,
     "companion.club.client.membership_config": membership,
     "companion.club.hub.club_folder": hub,
-    "companion.club.hub.club_folder": hub,
     "companion.club.hub.cluster": cluster,
-    "companion.relay.table_link": lines,
     "companion.relay.table_link": lines,
     "companion.relay.server": lines,
     "companion.seat_pages.seat_view": lines,
@@ -381,37 +378,29 @@ HARMLESS = {
     "companion.app.screens.history.file_screens": "what people export",
     "companion.app.widgets.textures": "a cache of pictures",
     "companion.cli.club": "what people export",
-    "companion.cli.club": "what people export",
-    "companion.cli.machine.boards": "a film for its owner",
-    "companion.cli.machine.boards": "what people print",
+    "companion.cli.machine.boards": "a film for its owner, and what people print",
     "companion.cli.records": "what people export",
     "companion.club.client.membership": "house rules that an arbiter has sent",
     "companion.club.hub.pages.evenings": "results for people to read",
-    "companion.club.hub.club_folder": "a sealed file, whose damage the seal shows",
     "companion.club.hub.server": "made anew of club.json at each start",
     "companion.club.hub.storage.event_store": "packed evenings, each with its checksums",
     "companion.pdf.page": "what people print",
     "companion.table.crash_reports": "a report for its owner",
-    "companion.table.kiosk": "whether a table calls",
     "companion.table.storage.files": "the writers themselves",
     "companion.table.record.journal_reader": "a copy that is read once",
-    "companion.table.storage.data_folder": "house rules by name",
     "companion.table.storage.board_store": "how boards and pieces read",
-    "companion.table.storage.data_folder": "the writers themselves",
-    "companion.table.history.saved_games": "an index that is made anew",
+    "companion.table.storage.data_folder": "the writers themselves, a writer for choices, house rules by name",
+    "companion.table.history.saved_games": "an index that is made anew, and files without a name in them",
     "companion.table.history.statistics": "an index that is made anew",
-    "companion.table.storage.data_folder": "a writer for choices",
-    "companion.table.history.saved_games": "files without a name in them",
     "companion.table.storage.variant_store": "games that people define",
     "companion.table.engine_host.installed_engines": "which engines there are",
     "companion.table.engine_host.engine_router": "a variant for an engine",
-    "companion.table.engine_host.installed_engines": "which engines there are",
     "companion.voice.settings": "how the voice sounds",
     "companion.voice.worker.speech_loop": "a cache of sound",
 }
 """Modules that write files whose damage opens nothing, and why."""
 WRITERS = {"replace_file", "replacing", "write_choices", "write", "write_public_file", "open_private"}
-HOMES = ("file_permissions", "data_folder", "kept_choices")
+HOMES = ("storage.files", "data_folder")
 """Our writers, and the modules they are in."""
 BY_PATH = ("write_text", "write_bytes")
 

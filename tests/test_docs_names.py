@@ -24,7 +24,7 @@ WITHOUT_ROW = {
     "hardware/android/recipes/resvg-py",
 }
 """Folders whose contents are named by another program."""
-READERS = {"tally.py", "config.py", "check.py"}
+READERS = {"tally.py", "config.py", "check.py", "options.py"}
 """Files that a page tells its readers to write."""
 EXAMPLES = ("companion.games.hill_chess", "companion.games.snail_race")
 """A game that a page writes."""

@@ -158,7 +158,7 @@ def test_the_reference_is_made_of_docstrings(book: Path) -> None:
     kernel = (book / "reference" / "kernel.html").read_text("utf-8")
     assert "The actions games are made of, chance included" in kernel
     json = (book / "reference" / "json.html").read_text("utf-8")
-    assert "What the table tells: one value type for each line" in json
+    assert "what a table publishes, for one game, in the order in which it happens" in json
 
 
 def test_what_works_with_what_knows_every_board_and_game() -> None:

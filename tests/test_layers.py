@@ -9,8 +9,10 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 from tests.kept_readings import read_each
-from tests.layers import LAYERS, ROOT, Layer, dotted, table
+from tests.layers import LAYERS, PAGE, ROOT, Layer, dotted, table
 
 OURS = ("companion", "firmware_bridge", "hardware")
 
@@ -89,7 +91,8 @@ def test_the_page_is_read() -> None:
     assert len(LAYERS) >= 12
     assert len(WORDS) >= 15
     for layer in LAYERS:
-        assert (ROOT / layer.prefix.replace(".", "/")).is_dir(), layer
+        place = ROOT / layer.prefix.replace(".", "/")
+        assert place.is_dir() or place.with_suffix(".py").is_file(), layer
         assert layer.may_import | layer.must_not_import <= WORDS.keys(), layer
         assert not layer.may_import & layer.must_not_import, layer
     assert len(FAMILIES) >= 10
@@ -145,3 +148,62 @@ def test_no_circles() -> None:
         checked += 1
         visit(module, ())
     assert checked
+
+
+def child(package: str, module: str) -> str:
+    """The module or folder directly in a package that a module is or lies in."""
+    return module[len(package) + 1 :].split(".")[0]
+
+
+def arrows_inside(package: str) -> dict[str, dict[str, str]]:
+    """Which modules and folders of a package import which others, each with an example."""
+    found: dict[str, dict[str, str]] = {}
+    for path in MODULES:
+        module = name_of(path)
+        if not within(module, package) or module == package:
+            continue
+        own = found.setdefault(child(package, module), {})
+        for used in imports(path):
+            if (
+                used in EVERY
+                and used != package
+                and within(used, package)
+                and child(package, used) != child(package, module)
+            ):
+                own.setdefault(child(package, used), f"{module} imports {used}")
+    return found
+
+
+PACKAGES = sorted({name_of(path) for path in MODULES if path.name == "__init__.py"})
+
+
+def test_folders_import_each_other_in_one_direction() -> None:
+    """No circle among the modules and folders of any package."""
+    wrong = []
+    for package in PACKAGES:
+        arrows = arrows_inside(package)
+        # what imports nothing that is left is taken away, until only circles are left
+        left = dict(arrows)
+        while free := [one for one, its in left.items() if not its.keys() & left.keys()]:
+            for one in free:
+                del left[one]
+        wrong += [example for one, its in left.items() for used, example in its.items() if used in left]
+    assert len(PACKAGES) > 50
+    assert not wrong, "\n".join(wrong)
+
+
+INSIDE = dict(re.findall(r"^\| (inside `([^`]+)`) \|", PAGE, re.MULTILINE))
+
+
+@pytest.mark.parametrize(("head", "folder"), INSIDE.items(), ids=lambda one: one.replace("`", ""))
+def test_large_packages_have_an_order_inside(head: str, folder: str) -> None:
+    """Each row of a table imports what stands below it alone; every module and folder is in one row."""
+    package = dotted(folder)
+    rows = [tuple(map(dotted, re.findall(r"`([^`]+)`", cell))) for _, cell in table(f"| {head} |")]
+    place = {one: at for at, row in enumerate(rows) for one in row}
+    arrows = arrows_inside(package)
+    assert sorted(place) == sorted(arrows)
+    wrong = [
+        example for one, its in arrows.items() for used, example in its.items() if place[used] <= place[one]
+    ]
+    assert not wrong, "\n".join(wrong)

@@ -56,7 +56,7 @@ def test_what_writes_behind_a_file_is_seen() -> None:
 
 
 def test_no_process_writes_a_log_of_its_own() -> None:
-    assert len(MODULES) > 1000
+    assert len(MODULES) > 500
     found = {str(path.relative_to(ROOT)): growing(path.read_text("utf-8")) for path in MODULES}
     assert not {path: lines for path, lines in found.items() if lines}
     assert '"KIVY_NO_FILELOG": "1"' in (ROOT / "companion" / "app" / "__init__.py").read_text("utf-8")

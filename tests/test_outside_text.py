@@ -29,7 +29,7 @@ from companion.club.hub.pages.sign_in import SignInRequest
 from companion.club.hub.pages.tournament_desk import DeskAction
 from companion.club.hub.storage.event_ingest import EventIngest
 from companion.club.messages import parse_order, read_line_message
-from companion.club.tournament import files
+from companion.club.tournament import edits, files
 from companion.engine.uci_protocol import UCI, LineSplitter, read_line
 from companion.games.chess.files.catalogue import read_words
 from companion.games.chess_jumble.equipment import read_deck
@@ -217,7 +217,7 @@ def forms_of_hub_and_seat_pages(text: str, folder: Path) -> Iterator[object]:
     desk = asyncio.run(sign_in.read_body(body_of({"do": text, "name": text, "text": text}), DeskAction))
     yield msgspec.structs.replace(desk, text="")
     with_names = [
-        entry for read in (files.read_csv_entries,) for entry in read(f"name,rating\n{quoted(desk.name)},7\n")
+        entry for read in (edits.read_csv_entries,) for entry in read(f"name,rating\n{quoted(desk.name)},7\n")
     ]
     yield with_names
     yield asyncio.run(web_app._read(form, SignInRequest))
@@ -226,7 +226,7 @@ def forms_of_hub_and_seat_pages(text: str, folder: Path) -> Iterator[object]:
 @entrance
 def lists_of_players(text: str, folder: Path) -> Iterator[object]:
     line = text.replace("\r", " ").replace("\n", " ").replace('"', "")
-    yield files.read_csv_entries(f"Anna,1500\n{line},1600\n" if line.strip() else "Anna\n")
+    yield edits.read_csv_entries(f"Anna,1500\n{line},1600\n" if line.strip() else "Anna\n")
     name = f"Anna {' '.join(line.splitlines())}"[:33]
     yield files.read_trf_entries(f"001    1 m    {name:<33} 1500 GER {name:<11.11} {name:<10.10}\n")
 
@@ -452,11 +452,10 @@ REASONS: dict[str, str] = {
     "companion/cli/elsewhere.py": KNOWN,
     "companion/cli/referee/inbox.py": KNOWN,
     "companion/cli/referee/seat_pages.py": KNOWN,
-    "companion/club/client/mqtt_sender.py": KNOWN,
+    "companion/club/client/mqtt_sender.py": f"{KNOWN}; `_Stands` has no text that is shown",
     "companion/club/client/membership.py": OWN,
-    "companion/club/messages.py": "cleaned as a whole once it is complete",
+    "companion/club/messages.py": "cleaned as a whole once it is complete; its decoder's answer is cleaned",
     "companion/club/client/outbox.py": OWN,
-    "companion/club/client/mqtt_sender.py": "`_Stands` has no text that is shown",
     "companion/club/hub/pages/settings.py": STORED,
     "companion/club/hub/services/tables.py": STORED,
     "companion/club/hub/services/evening_archive.py": STORED,
@@ -465,21 +464,17 @@ REASONS: dict[str, str] = {
     "companion/club/hub/services/leagues.py": "documents, whose bodies `documents.py` checks",
     "companion/club/hub/services/hub.py": OWN,
     "companion/club/hub/html_page.py": STORED,
-    "companion/club/hub/storage/event_store.py": "bodies, which are cleaned where they are read",
+    "companion/club/hub/storage/event_store.py": f"bodies, which are cleaned where they are read; {STORED}",
     "companion/club/hub/storage/event_ingest.py": "`_Version` is a number",
-    "companion/club/hub/storage/event_store.py": STORED,
     "companion/club/hub/storage/migrations/versions/0011_archives.py": STORED,
     "companion/club/hub/services/tournament_store.py": STORED,
-    "companion/club/messages.py": "its decoder's answer is cleaned",
     "companion/club/tournament/league_documents.py": "signed, so what is not clean is refused as a whole",
     "companion/club/tournament/league_play.py": OWN,
     "companion/games/chess/facts.py": SHIPPED,
-    "companion/games/chess/files/catalogue.py": SHIPPED,
-    "companion/games/chess/files/catalogue.py": "each text is cleaned by `_Reader._text`",
+    "companion/games/chess/files/catalogue.py": f"{SHIPPED}; each text is cleaned by `_Reader._text`",
     "companion/games/chess/piece_names.py": SHIPPED,
     "companion/games/chess/rulebook/books.py": SHIPPED,
-    "companion/games/chess_jumble/equipment.py": "title and cards are cleaned",
-    "companion/games/chess_jumble/equipment.py": KNOWN,
+    "companion/games/chess_jumble/equipment.py": f"title and cards are cleaned; {KNOWN}",
     "companion/games/chess_jumble/evaluation.py": SHIPPED,
     "companion/games/shared/house_rules.py": KNOWN,
     "companion/games/wild_jokers/evaluation.py": SHIPPED,
@@ -489,47 +484,37 @@ REASONS: dict[str, str] = {
     "companion/remote/table_messages.py": "checked by the gate between tables",
     "companion/remote/relay_rooms.py": "between the machines of one relay: sealed frames and ids",
     "companion/table/history/progress.py": JOURNAL,
-    "companion/table/solver/solver.py": JOURNAL,
+    "companion/table/solver/solver.py": f"{JOURNAL}; of a process of ours",
     "companion/table/fairness/audit.py": JOURNAL,
     "companion/table/fairness/commitments.py": JOURNAL,
     "companion/table/fairness/chance_ahead.py": JOURNAL,
     "companion/table/story.py": JOURNAL,
     "companion/table/kiosk.py": OWN,
-    "companion/table/kiosk.py": OWN,
     "companion/table/other_tables/table_line.py": "checked by the gate between tables",
     "companion/table/copied_game.py": JOURNAL,
-    "companion/table/other_tables/record_gate.py": JOURNAL,
-    "companion/table/other_tables/record_gate.py": "the gate between tables: texts of records that passed it are clean",
+    "companion/table/other_tables/record_gate.py": f"{JOURNAL}; the gate between tables: texts of records that passed it are clean",
     "companion/table/exercises.py": SHIPPED,
     "companion/table/players/followed_game.py": JOURNAL,
-    "companion/table/players/ladder.py": SHIPPED,
-    "companion/table/players/ladder.py": JOURNAL,
+    "companion/table/players/ladder.py": f"{SHIPPED}; {JOURNAL}",
     "companion/table/protocol/commands.py": KNOWN,
     "companion/table/record/line_of_play.py": JOURNAL,
     "companion/table/game_files/pgn_reader.py": KNOWN,
     "companion/table/game_files/pgn_writer.py": JOURNAL,
     "companion/table/record/header.py": JOURNAL,
     "companion/table/record/journal_reader.py": JOURNAL,
-    "companion/table/record/journal_reader.py": JOURNAL,
-    "companion/table/record/line_of_play.py": JOURNAL,
     "companion/table/rules.py": KNOWN,
-    "companion/table/solver/solver.py": "of a process of ours",
     "companion/table/storage/board_store.py": OWN,
-    "companion/table/history/saved_games.py": OWN,
+    "companion/table/history/saved_games.py": f"{OWN}; {JOURNAL}",
     "companion/table/game_files/transcript.py": "names and colours are cleaned, all else is played through by the rules",
     "companion/table/history/statistics.py": OWN,
     "companion/table/storage/data_folder.py": "its answer is cleaned",
-    "companion/table/history/saved_games.py": JOURNAL,
     "companion/table/storage/files.py": OWN,
-    "companion/table/timekeeping/clock_count.py": JOURNAL,
-    "companion/table/timekeeping/clock_count.py": OWN,
+    "companion/table/timekeeping/clock_count.py": f"{JOURNAL}; {OWN}",
     "companion/table/engine_host/installed_engines.py": KNOWN,
-    "companion/voice/speech_process.py": "of a process of ours",
-    "companion/voice/speech_process.py": SHIPPED,
+    "companion/voice/speech_process.py": f"of a process of ours; {SHIPPED}",
     "companion/voice/worker/__main__.py": "of a process of ours",
     "firmware_bridge/core/camera.py": "of a process of ours",
     "firmware_bridge/eye/pieces/evidence.py": OWN,
-    "firmware_bridge/core/camera.py": "of a process of ours",
     "firmware_bridge/transports/frames/__main__.py": "of a process of ours",
     "hardware/kiosk/provisioning.py": "what is not clean is refused",
 }

@@ -282,7 +282,8 @@ class ClubController:
     def _begin(self) -> None:
         """The players confirm it."""
         from companion.app.models.setup import SetupModel
-        from companion.table.setup import MALFORMED, check_setup
+        from companion.table.game_factory import MALFORMED
+        from companion.table.setup import check_setup
 
         start = self.start
         if start is None:

@@ -193,7 +193,8 @@ class TableSession:
         """
         from companion.app.table.screen import TableScreen
         from companion.seat_pages.seat_view import are_held
-        from companion.table.setup import MALFORMED, open_table
+        from companion.table.game_factory import MALFORMED
+        from companion.table.setup import open_table
 
         app = self._app
         self.close()
@@ -247,8 +248,8 @@ class TableSession:
 
     def resume(self, saved: SavedGame) -> None:
         """Continue a saved game; a damaged one with what is sound of it."""
+        from companion.table.game_factory import MALFORMED
         from companion.table.record.journal import restore
-        from companion.table.setup import MALFORMED
 
         if saved.damaged is not None:
             try:
@@ -273,9 +274,10 @@ class TableSession:
 
     def follow(self, journal: Path) -> None:
         """The table that keeps the game has begun another one, of which this is the copy."""
+        from companion.table.game_factory import MALFORMED
         from companion.table.record.header import read_header
         from companion.table.record.journal_reader import ReadOnlyJournal
-        from companion.table.setup import MALFORMED, THINK, TableSetup
+        from companion.table.setup import THINK, TableSetup
 
         try:
             game = read_header(ReadOnlyJournal.read(journal)).game

@@ -106,21 +106,21 @@ class TabletAudio:
 
 
 SCREENS = {
-    "draw-board": ("workshop.board_editor", "BoardEditor"),
-    "own-set": ("workshop.set_editor", "SetEditor"),
-    "check-board": ("boards.board_check_screen", "BoardCheckScreen"),
-    "more-games": ("home.more_games_screen", "MoreGamesScreen"),
-    "add-variants": ("home.add_variants_screen", "AddVariantsScreen"),
-    "add-games": ("history.add_games_screen", "AddGamesScreen"),
-    "all-games": ("history.games_screen", "GamesScreen"),
-    "statistics": ("history.statistics_screen", "StatisticsScreen"),
-    "first-start": ("doors.screen", "DoorsScreen"),
-    "join-table": ("other_tables.join_screen", "JoinScreen"),
-    "settings": ("preferences.screen", "PreferencesScreen"),
-    "pair-men": ("boards.pairing_screen", "PairingScreen"),
-    "device-keys": ("boards.key_screen", "KeyScreen"),
-    "camera-page": ("boards.camera.choice_screen", "camera_page"),
-    "club": ("club.club_screen", "ClubScreen"),
+    "draw-board": ("screens.board_editor", "BoardEditor"),
+    "own-set": ("screens.set_editor", "SetEditor"),
+    "check-board": ("screens.boards.board_check_screen", "BoardCheckScreen"),
+    "more-games": ("screens.home.more_games_screen", "MoreGamesScreen"),
+    "add-variants": ("screens.home.more_games_screen", "AddVariantsScreen"),
+    "add-games": ("screens.history.file_screens", "AddGamesScreen"),
+    "all-games": ("screens.history.games_screen", "GamesScreen"),
+    "statistics": ("screens.history.games_screen", "StatisticsScreen"),
+    "first-start": ("screens.doors", "DoorsScreen"),
+    "join-table": ("screens.other_tables.join_screen", "JoinScreen"),
+    "settings": ("screens.preferences", "PreferencesScreen"),
+    "pair-men": ("screens.boards.pairing_screen", "PairingScreen"),
+    "device-keys": ("screens.boards.key_screen", "KeyScreen"),
+    "camera-page": ("screens.boards.camera_pages", "camera_page"),
+    "club": ("screens.club", "ClubScreen"),
 }
 """Screens that `open` knows: module, and the class or function that makes one."""
 
@@ -331,7 +331,7 @@ class Tablet:
         self, make: Callable[[Callable[[], None]], Screen], on_back: Callable[[], None] | None
     ) -> None:
         """Show a screen that reads a journal; if that cannot be read, the home screen says why."""
-        from companion.table.setup import MALFORMED
+        from companion.table.game_factory import MALFORMED
 
         self.table.close()
         try:

@@ -115,6 +115,8 @@ class RootWindow(FloatLayout):
             self.remove_widget(self.foot)
         self.foot = foot
         self._stand()
+        if self.keys is not None:
+            self._make_room()
 
     def dim(self, on: bool) -> None:
         """Take light away, or give it back."""
@@ -132,7 +134,7 @@ class RootWindow(FloatLayout):
             self._screen.size_hint = (1, 1)
         else:
             if self.foot.parent is None:
-                self.add_widget(self.foot)
+                self.add_widget(self.foot, index=len(self.children))  # keys lie in front of it
             self.foot.put(self.x, self.y, self.width, round(self.foot.fit(self.width)))
             self._screen.size_hint = (1, None)
             self._screen.size = (self.width, self.height - self.foot.height)
@@ -196,8 +198,14 @@ class RootWindow(FloatLayout):
             self.add_widget(self.keys)
             self._watching()
         self.keys.put(self.x, self.y, self.width, self.keys.fit(self.width))
-        self._screen.leave_room(self.keys.top - self._screen.y)
-        self._bring()
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """The screen leaves room for the keys, and its line is seen above them."""
+        assert self.keys is not None
+        self._screen.leave_room(self.keys.height - (self.foot.height if self.foot is not None else 0))
+        if TYPING.line is not None:
+            self._bring()
 
     def _hide(self) -> None:
         """The keys are put away; other keys may go on, but who writes with three buttons has none."""

@@ -137,7 +137,8 @@ def face(name: str) -> str:
 
 
 MAN = re.compile(r"([wb]?)([KQRBNPJALCVM])")
-STEPS = re.compile(r"([a-z])([0-9]+)")
+STEPS = re.compile(r"([rb])([2-9]|10)")
+"""A red or black playing card that is counted; the square `b1` is none."""
 SIDES = {"w": "white", "b": "black"}
 CHECKER, BLACK = "checker", "b"
 """Steps on a black card (of spades or clubs) lead up the board, on a red one to the right."""

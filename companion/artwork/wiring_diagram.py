@@ -13,7 +13,7 @@ import msgspec
 
 from companion.artwork.design import board, svg, width, write_line
 from companion.artwork.marks import RIM
-from hardware.maker.parts import CHIPS, PICO, WIRES
+from hardware.maker.netlist import CHIPS, PICO, WIRES
 
 WIDE, HIGH = 424, 208
 ROWS, ROW = 8, 23

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool) -> int:
     """Returns 1 when no way was found."""
     from companion.kernel.puzzle_solver import Progress, shortest
-    from companion.table.setup import make_game
+    from companion.table.game_factory import make_game
 
     made = make_game(game, None, chosen, position)
     with in_words_of(game):
@@ -101,7 +101,7 @@ def perft(
 def _at(
     name: str, position: str | None, rules: Mapping[str, str], seats: Sequence[str] | None
 ) -> tuple[Game, State]:
-    from companion.table.setup import make_game
+    from companion.table.game_factory import make_game
 
     game = make_game(name, seats, rules, position)
     with in_words_of(name):

@@ -331,8 +331,8 @@ def print_(
     from companion.games import family
     from companion.pdf import print_board, print_game
     from companion.pdf.page import PAPERS
+    from companion.table.game_factory import make_game
     from companion.table.message_catalogues import catalogue
-    from companion.table.setup import make_game
 
     if paper not in PAPERS:
         raise bad_usage("bad-paper", papers=tuple(PAPERS), paper=paper)

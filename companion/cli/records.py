@@ -50,17 +50,18 @@ def existing(file: Path) -> Path:
 @contextmanager
 def open_game(file: Path) -> Iterator[tuple[GameRecord, NoticeBuilder, Catalogue]]:
     """The game of a journal and how the room may be told of it: secrets only once it is over."""
+    from companion.table.game_factory import game_from_journal
     from companion.table.game_record import GameRecord
     from companion.table.notice_builder import NoticeBuilder
     from companion.table.record.header import read_header
+    from companion.table.record.journal import read_clocks
     from companion.table.record.journal_reader import ReadOnlyJournal
-    from companion.table.setup import clock, game_from_journal
 
     journal = ReadOnlyJournal.read(existing(file))
     header = read_header(journal)
     game = game_from_journal(journal)
     with in_words_of(header.game):
-        table = GameRecord(game, journal, clock)
+        table = GameRecord(game, journal, read_clocks)
     over = game.actor(table.state) is None
     yield table, NoticeBuilder(game, over), game_words(header.game, header.names)
 
@@ -421,9 +422,9 @@ def audit(file: Path, json: bool, published: Sequence[str] = ()) -> int:
     """
     from companion.table.fairness.audit import audit as check
     from companion.table.fairness.commitments import plain_code
+    from companion.table.game_factory import game_from_journal
     from companion.table.record.journal_reader import ReadOnlyJournal
     from companion.table.record.line_of_play import LineOfPlay
-    from companion.table.setup import game_from_journal
 
     codes = []
     for given in published:

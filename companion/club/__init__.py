@@ -1,1 +1,1 @@
-"""Clubs of tables: the protocol between tables and hub, and both of its ends."""
+"""Clubs of tables: the messages between tables and hub, both of their ends, and tournaments."""

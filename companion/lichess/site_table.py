@@ -34,9 +34,10 @@ from companion.lichess.site_messages import (
     write_time,
 )
 from companion.table.clock_rules import NONE
+from companion.table.game_factory import make_game
 from companion.table.record.header import SiteOrigin, read_header
 from companion.table.rules import NEVER
-from companion.table.setup import TableSetup, make_game
+from companion.table.setup import TableSetup
 from companion.table.site_commands import Claimed, SiteState
 from companion.table.site_game import SiteGame, find_journal
 from companion.table.table import Schedule

@@ -9,7 +9,6 @@ from pathlib import Path
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
 from companion.pdf import game_parts, leaflet
-from companion.pdf import leaflet as poster
 from companion.pdf.page import Sheets
 
 
@@ -33,7 +32,7 @@ def print_game(
         TooManyDiscs: it has more pieces than a camera can tell apart.
     """
     sheets = Sheets(words.say(game.info.title), paper)
-    poster.draw_poster(sheets, game, words, pitch)
+    leaflet.draw_poster(sheets, game, words, pitch)
     leaflet.draw_leaflet(sheets, game, words, pitch)
     if game.board.squares:
         game_parts.draw_board_tiles(sheets, game_parts.face(game.board, camera), words, pitch)

@@ -16,8 +16,8 @@ from companion.pdf.page import MARGIN, MUTED, Sheets
 from firmware_bridge.core.board import LinkMessage, link_message
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import Wiring
-from hardware.maker import parts, plans
-from hardware.maker.parts import Netlist, Wire, netlist_of
+from hardware.maker import plans
+from hardware.maker.netlist import Netlist, Wire, hours, items, netlist_of, total
 from hardware.maker.plans import Circle, Sheet, Text, ink, thickness, words_of
 from hardware.maker.steps import WorkStep, picture_of
 
@@ -182,7 +182,7 @@ def _draw_shopping(sheets: Sheets, wiring: Wiring, netlist: Netlist, words: Cata
     sheets.page()
     y = sheets.paragraph(sheets.title, MARGIN, MARGIN, sheets.width, TITLE, "display") + 3
     y = sheets.paragraph(words.say(link_message("plan-untried")), MARGIN, y, sheets.width, SIZE) + 3
-    bought = parts.items(wiring)
+    bought = items(wiring)
     for item in bought:
         if y > sheets.height:
             sheets.page()
@@ -195,10 +195,10 @@ def _draw_shopping(sheets: Sheets, wiring: Wiring, netlist: Netlist, words: Cata
             if words.has(id):
                 note = words.say(link_message(id))
                 y = sheets.paragraph(note, MARGIN + 14, y - 0.5, sheets.width - 44, 3.2, colour=MUTED) + 1
-    whole = _euros(*parts.total(bought), words)
+    whole = _euros(*total(bought), words)
     told = (
         link_message("plan-cost", cost=whole),
-        link_message("plan-hours", hours=parts.hours(wiring, netlist), joints=netlist.joints),
+        link_message("plan-hours", hours=hours(wiring, netlist), joints=netlist.joints),
         link_message("plan-tools"),
         link_message("plan-marks"),
     )

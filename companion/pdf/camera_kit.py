@@ -403,13 +403,13 @@ def discs(game: Game) -> list[tuple[Disc, str]]:
     """
     looks = game.info.looks
     return [
-        (one, marked_disc(one.marker, with_colour(one.token.owner or PLAIN), one.token.kind, looks))
+        (one, draw_marked_disc(one.marker, with_colour(one.token.owner or PLAIN), one.token.kind, looks))
         for one in discs_of(game)
     ]
 
 
 @cache
-def marked_disc(id: int, paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
+def draw_marked_disc(id: int, paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
     """A disc: its marker on white in the middle, whose it is around that, and who it is above and below."""
     side = 100 * MARKER / DISC
     white, edge = side * 1.3, 50 - side * 0.65

@@ -236,8 +236,8 @@ def draw_piece_tiles(sheets: Sheets, game: Game, words: Catalogue, pitch: float)
     """Each man once, seen from above, to be glued on discs of wood or board."""
     size, looks = min(pitch * TILE, LARGEST_TILE), game.info.looks
     foot = words.label(message("sheet-tiles"))
-    for man, x, y in _places(sheets, men_of(game), size, size, foot):
-        sheets.drawing(tile(with_colour(man.seat), man.kind, looks), x, y, size)
+    for piece, x, y in _places(sheets, men_of(game), size, size, foot):
+        sheets.drawing(tile(with_colour(piece.seat), piece.kind, looks), x, y, size)
 
 
 def draw_discs(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
@@ -276,9 +276,9 @@ def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float, c
     width, looks = min(pitch * share, largest), game.info.looks
     side = width * HEIGHT / 100
     foot = words.label(message("sheet-stand-ups-on-discs" if camera else "sheet-stand-ups"))
-    standing = [man for man in men_of(game) if drawing_of(man.kind, looks)]
-    for man, x, y in _places(sheets, standing, width, 2 * (side + FOOT), foot):
-        drawn = stand_up(with_colour(man.seat), man.kind, looks)
+    standing = [piece for piece in men_of(game) if drawing_of(piece.kind, looks)]
+    for piece, x, y in _places(sheets, standing, width, 2 * (side + FOOT), foot):
+        drawn = stand_up(with_colour(piece.seat), piece.kind, looks)
         sheets.drawing(drawn, x, y + FOOT, width, over=True)
         sheets.drawing(drawn, x, y + FOOT + side, width)
         low, high = y + FOOT, y + FOOT + 2 * side
@@ -299,11 +299,11 @@ def _places(
         max(1, int((sheets.height + GAP) / (height + GAP))),
     )
     left = (sheets.pdf.w - across * (width + GAP) + GAP) / 2
-    for i, man in enumerate(men):
+    for i, piece in enumerate(men):
         at = i % (across * down)
         if at == 0:
             sheets.page(foot)
-        yield man, left + at % across * (width + GAP), MARGIN + at // across * (height + GAP)
+        yield piece, left + at % across * (width + GAP), MARGIN + at // across * (height + GAP)
 
 
 SIDE = 26.0

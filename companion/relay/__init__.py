@@ -1,1 +1,1 @@
-"""The relay as a server, and the connection of a table to it: WebSockets."""
+"""The relay: its server, the machines that share its work, and the connection of a table to it, over WebSockets."""

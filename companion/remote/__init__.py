@@ -1,1 +1,2 @@
-"""Between tables that stand in different places: invitations, sealed messages, and the relay that carries them."""
+"""Between tables that stand in different places: invitations and the key they agree on, sealed messages, fair turns, and
+the rooms of the relay that carries the messages."""

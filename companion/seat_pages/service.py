@@ -18,7 +18,7 @@ from companion.games import family_of
 from companion.kernel.game import State
 from companion.kernel.messages import Message, Seat, UserError, message
 from companion.seat_pages import seat_view as held_seats
-from companion.seat_pages.page_styles import draw_marks, geometry
+from companion.seat_pages.page_writer import draw_marks, geometry
 from companion.seat_pages.seat_view import (
     SHAKE,
     ClockView,

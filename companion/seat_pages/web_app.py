@@ -27,21 +27,20 @@ from companion.i18n.languages import ENGLISH
 from companion.kernel.game import Game
 from companion.kernel.messages import GameWords, Message, message
 from companion.plain_text.decoded_values import clean_values
-from companion.seat_pages.page_styles import (
-    FONTS,
+from companion.seat_pages.page_writer import (
     DrawingStore,
+    PageWriter,
     catalogue,
     choose_language,
-    font,
-    icon,
+    entrance,
     languages,
     script,
     sheet,
 )
-from companion.seat_pages.page_writer import PageWriter, entrance
 from companion.seat_pages.seat_view import DAY, SeatCodes, SeatTaken, SeatView
 from companion.server.connections import ConnectionSlots, Limits, RateLimiter
 from companion.server.http_server import KEPT, Deadlines, Guard, HttpServer
+from companion.server.templates import FONTS, font, icon
 
 HEARTBEAT = 2.0
 """Seconds after which a stream with nothing to say says so: a phone that hears nothing for six says that the

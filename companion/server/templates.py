@@ -1,5 +1,5 @@
-"""Jinja2 templates of web pages, in which every value is escaped, and pieces in their sentences, which eyes see as figures
-and screen readers say by their names.
+"""What web pages are made of: Jinja2 templates, in which every value is escaped, pieces in their sentences, which eyes see as
+figures and screen readers say by their names, and the styles, fonts and icon that all pages share.
 """
 
 from __future__ import annotations
@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any, Protocol, cast
 
@@ -15,7 +16,8 @@ from jinja2.ext import Extension
 from jinja2.lexer import Token, TokenStream
 from markupsafe import Markup
 
-from companion.artwork.design import Paint
+from companion.artwork import dice_cards_icons
+from companion.artwork.design import NAMED, Paint, colours, font_file, paints, plate_colours
 from companion.artwork.pictures import figurine
 from companion.artwork.pieces import drawing_of, has_picture
 from companion.i18n.catalogue import Catalogue
@@ -165,3 +167,49 @@ class FigureWriter:
             (man.owner, man.kind, own), lambda: figurine(paint, man.kind, self._looks, "", own)
         )
         return _IMAGE.format(address)
+
+
+FONTS = ("display", "text", "text_bold")
+FACES = {
+    "display": ("Fraunces", 600),
+    "text": ("Atkinson Hyperlegible", 400),
+    "text_bold": ("Atkinson Hyperlegible", 700),
+}
+"""Family and weight of each font."""
+
+
+@cache
+def font(name: str) -> bytes:
+    return font_file(name).read_bytes()
+
+
+@cache
+def icon() -> str:
+    return dice_cards_icons.mark("tableside")
+
+
+def make_styles(styles: str) -> str:
+    """Styles with the letters and colours that they name."""
+    faces = "".join(
+        f'@font-face{{font-family:"{family}";font-weight:{weight};'
+        f"src:url(/font/{name}.ttf);font-display:swap}}"
+        for name, (family, weight) in FACES.items()
+    )
+    evening, daylight = (_room(theme) for theme in NAMED)
+    room = (
+        f":root{{{evening}}}"
+        f"@media(prefers-color-scheme:light){{:root:not([data-light=evening]){{{daylight}}}}}"
+        f":root[data-light=daylight]{{{daylight}}}"
+    )
+    return faces + room + styles
+
+
+def _room(theme: str) -> str:
+    """The colours of a theme; `name-SEAT` is what a seat is written in, `plate-` and `frame-SEAT` its plate."""
+    found = colours(theme)
+    for seat, paint in paints().items():
+        fill, frame = plate_colours(paint, theme)
+        found |= {f"plate-{seat}": fill, f"frame-{seat}": frame or fill}
+    found |= {f"name-{seat}": paint.name(theme) for seat, paint in paints().items()}
+    scheme = "dark" if theme == "evening" else "light"
+    return "".join(f"--{name}:{value};" for name, value in found.items()) + f"color-scheme:{scheme}"

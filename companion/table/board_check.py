@@ -17,7 +17,7 @@ from companion.kernel.game import Game
 from companion.kernel.layout import Token
 from companion.kernel.messages import Message, message
 from companion.table.device_manager import BoardConnection
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from companion.table.storage.board_store import (
     FileBoardStore,
     StoredMen,

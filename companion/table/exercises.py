@@ -25,8 +25,8 @@ from companion.kernel.game import Game, Intent, State, read_position
 from companion.kernel.looks import NO_LOOKS, Looks
 from companion.kernel.messages import Kind, Message, Seat, UserError, message
 from companion.kernel.pages import Book, Page, Picture, holds
+from companion.table.game_factory import make_game
 from companion.table.rules import gestures
-from companion.table.setup import make_game
 
 Men = Mapping[str, tuple[tuple[str | None, str], ...]]
 GROUNDS = ("group", "stacked", "start")

@@ -360,6 +360,3 @@ def solve(parts: TableParts, command: commands.Solve) -> None:
 @handles(commands.Stop)
 def stop(parts: TableParts, command: commands.Stop) -> None:
     parts.solver.stop()
-
-
-__all__ = ["assistance", "board", "carry_out", "chance", "clocks", "play", "seats"]

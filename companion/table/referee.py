@@ -2,7 +2,7 @@
 
 UIs and programs give it commands (`do`), sensor events (`sensed`) and time (`poll`), from one thread; it
 answers with notices. A notice is published only after its record is in the journal. A command that cannot be
-carried out is answered by one `error` notice and changes nothing. What commands do is in `command_handlers`;
+carried out is answered by one `error` notice and changes nothing. What commands do is in `handlers`;
 the parts of a table are `Component`s.
 """
 

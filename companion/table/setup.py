@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 import re
 import secrets
-import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
@@ -18,8 +17,8 @@ import msgspec
 from companion.engine.search import choose
 from companion.games import Family, families, family, family_by, in_words_of
 from companion.i18n.languages import ENGLISH
-from companion.kernel.errors import NAME, POSITION, GameError, check_size, clean_names
-from companion.kernel.facts import DEFINITION, Part
+from companion.kernel.errors import NAME, GameError, check_size, clean_names
+from companion.kernel.facts import Part
 from companion.kernel.game import Game, read_position
 from companion.kernel.layout import Layout
 from companion.kernel.messages import UserError, message
@@ -29,7 +28,14 @@ from companion.table.copied_game import CopiedGame
 from companion.table.engine_host.installed_engines import hint_engine
 from companion.table.engine_host.jobs import EngineBackend, GameSource, InlineBackend
 from companion.table.fairness.commitments import SECRET_BYTES, HashChain, SeededChance, daily_seed, seed_of
-from companion.table.game_factory import read_parts
+from companion.table.game_factory import (
+    MALFORMED,
+    all_rules,
+    game_from_journal,
+    make_game,
+    make_game_with_parts,
+    rules_played,
+)
 from companion.table.game_record import GameRecord
 from companion.table.message_catalogues import catalogue
 from companion.table.notice_builder import NoticeBuilder
@@ -43,8 +49,8 @@ from companion.table.record.header import (
     list_own_files,
     read_header,
 )
-from companion.table.record.journal import Journal
-from companion.table.record.journal_reader import JournalError, ReadOnlyJournal, version_begun
+from companion.table.record.journal import Journal, read_clocks
+from companion.table.record.journal_reader import JournalError, ReadOnlyJournal
 from companion.table.referee import Referee, TableServices, TableTexts
 from companion.table.rules import TableRules, check_daily, day_of, split_rules
 from companion.table.seat_commands import check_style
@@ -52,10 +58,6 @@ from companion.table.storage.board_store import BoardStore, FileBoardStore, list
 from companion.table.storage.data_folder import folder, keep_private, new_game
 from companion.table.table import CEILING, Settings
 from companion.units import Milliseconds
-
-MALFORMED = (UserError,)
-"""What an opening that cannot be carried out raises."""
-
 
 THINK = Milliseconds(900)
 """Milliseconds that people have before a computer player moves at a table with a screen."""
@@ -102,70 +104,6 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     site: SiteOrigin | None = None
 
 
-def clock() -> tuple[float, int]:
-    return time.time(), time.monotonic_ns() // 1_000_000
-
-
-def make_game(
-    name: str, seats: Sequence[str] | None, rules: Mapping[str, str], position: str | None = None
-) -> Game:
-    """The game of that name; seats that are not given are those of the position.
-
-    Raises:
-        GameError, BoardFileError, BadPosition, TooMuch: it cannot be played so.
-    """
-    return _make_game(name, seats, rules, None, position)[0]
-
-
-def game_from_journal(journal: ReadOnlyJournal) -> Game:
-    """The game of a journal, made of nothing but what stands there; older ones have only the paths of own
-    files.
-
-    Raises:
-        JournalError: it does not say what it was started with.
-        GameError, BoardFileError, TooMuch: that cannot be played, here and now.
-    """
-    header = read_header(journal)
-    return _make_game(header.game, header.seats, rules_played(header, journal), header.own_parts)[0]
-
-
-def rules_played(header: Header, journal: ReadOnlyJournal) -> dict[str, str]:
-    """Every house rule by which the game of a journal is played, the table's too.
-
-    Raises:
-        GameError: there is no such game.
-    """
-    return family_by(header.game, header.own_parts or {}).info.complete_rules(
-        header.rules, version_begun(journal.records)
-    )
-
-
-def _make_game(
-    name: str,
-    seats: Sequence[str] | None,
-    rules: Mapping[str, str],
-    parts: Mapping[str, Part] | None,
-    position: str | None = None,
-) -> tuple[Game, Mapping[str, Part]]:
-    """A game, and the files of one's own that it was made with.
-
-    `parts` None: they are read from their paths.
-    """
-    found = family_by(name, parts or {})
-    check_size(message("the-position"), len(position or ""), POSITION)
-    if seats is None and position:
-        named = found.seats_in(position)
-        seats = named if len(named) > 1 else None
-    with in_words_of(name):
-        own, _ = split_rules(found, rules)
-        parts = read_parts(found, own) if parts is None else parts
-    definition = found.definition_files()
-    if definition and DEFINITION not in parts:
-        parts = {**parts, **definition}
-        found = family_by(name, parts)  # what is written down is what is played
-    return found.make(seats, own, parts), parts
-
-
 def open_table(
     opening: TableSetup,
     tell: Callable[[notices.Notice], None],
@@ -188,7 +126,7 @@ def open_table(
     _check_place(opening)
     mended = keep_private() if path.is_relative_to(folder()) else False
     resumed = path.exists()
-    journal = Journal.open(path) if resumed else Journal.create(path, _header(opening), *clock())
+    journal = Journal.open(path) if resumed else Journal.create(path, _header(opening), *read_clocks())
     try:
         header = read_header(journal)
         if header.game != opening.game:
@@ -271,8 +209,8 @@ def record_of(header: Header, game: Game, journal: ReadOnlyJournal) -> GameRecor
         JournalError: its actions are not those of its game.
     """
     if header.share is not None and not header.share.keeps:
-        return CopiedGame(game, journal, clock, header.share)
-    return GameRecord(game, journal, clock)
+        return CopiedGame(game, journal, read_clocks, header.share)
+    return GameRecord(game, journal, read_clocks)
 
 
 def rematch_setup(opening: TableSetup, journal: ReadOnlyJournal) -> TableSetup:
@@ -336,7 +274,9 @@ def _header(opening: TableSetup) -> dict[str, object]:
     """What a game was started with, as the first record of its journal keeps it."""
     if opening.practice is None:
         _check_chosen(opening)
-    game, parts = _make_game(opening.game, opening.seats, opening.rules, opening.parts, opening.position)
+    game, parts = make_game_with_parts(
+        opening.game, opening.seats, opening.rules, opening.parts, opening.position
+    )
     for seat in (*opening.players, *opening.manners, *opening.names, *opening.colours, *opening.elsewhere):
         if seat not in game.seats:
             raise GameError("no-seat-here", seat=seat, seats=tuple(game.seats))
@@ -408,14 +348,6 @@ def _share_header(opening: TableSetup, game: Game) -> dict[str, object]:
         "share": msgspec.to_builtins(TableShare(table, table, here, secret.hex(), others)),
         "dice_chain": {"anchor": HashChain(secret).anchor, "seats": list(here)},
     }
-
-
-def all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:
-    """Every house rule with its value, so that a game stays what it was when a default changes."""
-    own, table = split_rules(found, rules)
-    every = {rule.name: own.get(rule.name, rule.default) for rule in found.info.rules}
-    every |= {rule.name: own[rule.name] for rule in found.info.historic if rule.name in own}
-    return every | {f"table_{name}": value for name, value in msgspec.to_builtins(table).items()}
 
 
 UNSEEN = 16

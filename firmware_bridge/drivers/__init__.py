@@ -1,5 +1,5 @@
-"""One file a family of boards or dice: its pure talk, and below it the `Family` that says how it is found and
-opened.
+"""One file a family of boards or dice, or the families of one maker: their pure talk, and below it each `Family`,
+which says how it is found and opened.
 
-Every file here is looked at by `driver_registry`; a new one needs no line anywhere else.
+Every file here is looked at by `discovery`; a new one needs no line anywhere else.
 """

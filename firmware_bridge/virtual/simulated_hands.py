@@ -1,5 +1,27 @@
 """Human hands: what sensors see when people carry out what they mean to do; and the words that steer a virtual board, one
 line each.
+
+`perform` turns gestures (`Carry`, `Capture`, `Insert`, `Remove`, `Exchange`; several of them are one
+sweep) into a timed list of sensor changes, with the noise of a real table in it, and says what
+truly stands where afterwards and which noise there was. It is pure: pieces, gestures and a
+`random.Random` in, a `Performance` out. Pieces never collide: each `-` finds the piece it names, each
+`+` an empty square. Rates are chances per call of `perform`, that is per action of a player:
+
+    noise        table   rough   what the hand does
+    bounce       0.10    0.30    a contact chatters longer than debouncing takes
+    slide        0.15    0.35    the piece touches the empty squares on its way
+    adjust       0.03    0.10    another piece is lifted and set back, centred
+    pause        0.05    0.15    a piece hangs in the air, longer than any quiet time
+    rest         0.02    0.08    a piece rests on a waypoint, longer than any quiet time
+    sweep        0.10    0.20    a piece is tapped on each waypoint without settling
+    two_hands    0.02    0.06    two other pieces are off at once, and set back right
+    knocked      0.01    0.05    a piece next to the way is knocked over and set back
+    interchange  0.001   0.005   two other pieces are off at once, and set back interchanged
+    quick_reply  0.10    0.30    the next gesture begins within 50 to 300 ms
+    halt         0.0     0.0     the piece slides, and halts for 50 to 500 ms on an empty square on its way
+
+Captures come victim first, capturer lifted first, or pushed off, with weights 50, 35, 15 at either
+level. `none` is a slow careful hand: victim first, no noise.
 """
 
 from __future__ import annotations

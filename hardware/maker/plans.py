@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from firmware_bridge.core.board import LinkError, LinkMessage
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import Ports, Wiring
-from hardware.maker.parts import WIRES, chain_of_lights
+from hardware.maker.netlist import WIRES, chain_of_lights
 
 Point = tuple[float, float]
 Layer = Literal["cut", "engrave", "part", "wire", "words"]

@@ -12,7 +12,7 @@ from firmware_bridge.wiring import Ports, Wiring
 from hardware.maker import plans
 from hardware.maker import plans as field
 from hardware.maker import plans as square_plan
-from hardware.maker.parts import (
+from hardware.maker.netlist import (
     CHIPS,
     CONTROLLER,
     FIVE,

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import Direct, Lights, Pin, Wiring
 from hardware.maker import plans as square_plan
-from hardware.maker.parts import FIVE, GROUND, Leg, Netlist, netlist_of
+from hardware.maker.netlist import FIVE, GROUND, Leg, Netlist, netlist_of
 from hardware.maker.plans import Circle, Line, Point, Shape, Sheet
 
 SIDE = 4

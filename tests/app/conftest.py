@@ -174,8 +174,8 @@ def cameras(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cameras]:
         FoundBoard(url, "", link_message("found-camera", name=name))
         for url, name in ((WEBCAM, "C920"), (TABLETS, "Front"))
     ]
-    for module in ("screen", "choice_screen", "live_screen"):
-        monkeypatch.setattr(f"companion.app.boards.camera.{module}.watch", watch)
+    for module in ("camera_screen", "camera_pages", "live_views"):
+        monkeypatch.setattr(f"companion.app.screens.boards.{module}.watch", watch)
     monkeypatch.setattr("companion.app.screens.boards.camera_pages.is_installed", lambda: True)
     monkeypatch.setattr("firmware_bridge.discovery.cameras_here", lambda: here)
     yield made

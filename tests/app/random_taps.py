@@ -41,7 +41,7 @@ class Storm:
             monotonic=lambda: Clock.time(), time=time.time, monotonic_ns=lambda: int(Clock.time() * 1e9)
         )
         monkeypatch.setattr("companion.app.table_session.time", clock)
-        monkeypatch.setattr("companion.table.setup.time", clock)
+        monkeypatch.setattr("companion.table.record.journal.time", clock)
         monkeypatch.setattr(TableScreen, "open_virtual", lambda self: None)
         shown.read_textures(monkeypatch)
         self.rng = random.Random(seed)

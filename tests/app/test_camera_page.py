@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.settings import NO_BOARD, load_settings
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from companion.table.storage.board_store import discs_of
 from firmware_bridge.core.board import Connected, Gone, Hidden, SensorEvent, Snapshot, link_message
 from firmware_bridge.core.camera import (

@@ -11,7 +11,7 @@ import pytest
 from companion.app.screens import preferences
 from companion.games.chess.facts import FAMILIES
 from companion.table.engine_host.installed_engines import EngineProgram, config_path, hint_engine, read_config
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.app.app_scenes import check
 
 if TYPE_CHECKING:

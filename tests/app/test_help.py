@@ -85,7 +85,7 @@ def pages() -> Iterator[Any]:
             if (
                 issubclass(one, Screen)
                 and one.__module__ == module.name
-                and not one.__module__.startswith("companion.app.widgets")
+                and not one.__module__.startswith(("companion.app.widgets", "companion.app.pages"))
             ):
                 yield one
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.table.game_factory import make_game
 from companion.table.players.ladder import ladder, rung_of
 from companion.table.record.computer_style import ComputerStyle
-from companion.table.setup import make_game
 from tests.app.app_scenes import check
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from companion.app.widgets.theme import MOVING, THEME
 from companion.artwork.boards import quarters
 from companion.kernel.game import Intent
 from companion.kernel.messages import Reason
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.app.app_driver import Finger, Stage
 from tests.autoplay import step
 from tests.pictures.positions import BIG, LAST

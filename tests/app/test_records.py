@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from companion.app.settings import GameChoices
 from companion.app.texts import TEXTS
 from companion.i18n.languages import ENGLISH
+from companion.table.game_factory import make_game
 from companion.table.history.statistics import PlayerRow
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_reader import ReadOnlyJournal, Record
-from companion.table.setup import make_game
 from companion.table.storage.data_folder import folder, games_folder
 from tests.app.app_scenes import check
 from tests.table.record import scene

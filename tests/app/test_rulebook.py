@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.app.models.rulebook import AROUND, LEGEND, Rulebook, _around
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
 

@@ -148,7 +148,7 @@ def test_games_are_made_while_people_look_at_the_shelf(
 
     made: list[str] = []
     monkeypatch.setattr(home, "MADE", set())
-    monkeypatch.setattr("companion.table.setup.make_game", lambda game, *rest: made.append(game))
+    monkeypatch.setattr("companion.table.game_factory.make_game", lambda game, *rest: made.append(game))
     stage = open_app(rehearses=True)
     stage.until(lambda: stage.app.screen.settled and stage.app.screen.warming.done)
     assert len(made) == len(set(made)) and {"chess", "big-action-chess-jumble"} <= set(made)

@@ -12,7 +12,8 @@ from companion.app.widgets.board_view import BoardView
 from companion.app.widgets.panel_items import ProgressStrip
 from companion.games import families
 from companion.games.shared.solitaire import Solitaire
-from companion.table.setup import TableSetup, make_game
+from companion.table.game_factory import make_game
+from companion.table.setup import TableSetup
 from tests.app.app_driver import Stage, touch_square
 from tests.every_case import spread
 from tests.today import TODAY

@@ -41,7 +41,7 @@ def panel(open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Vi
     from companion.app.table import virtual_board_panel
     from companion.kernel.layout import Token
     from companion.kernel.looks import NO_LOOKS
-    from companion.table.setup import make_game
+    from companion.table.game_factory import make_game
 
     open_app()
     monkeypatch.setattr(virtual_board_panel, "VirtualBoardProcess", Steered)

@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.games import families
 from companion.kernel.game import leaves
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.bench import (
     boards,
     boosters,

@@ -16,7 +16,7 @@ from typing import Any
 from companion.engine.decision import LEVELS, decide
 from companion.kernel import bitboard, orthodox
 from companion.kernel.text.fen import read_fen
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.bench.perft import POSITIONS
 from tests.bench.ruling_speed import FAMILIES
 from tests.engine.games import positions, question

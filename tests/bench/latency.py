@@ -20,8 +20,8 @@ from typing import Any
 
 from companion.kernel.actions import Move
 from companion.kernel.layout import Line
+from companion.table.game_factory import make_game
 from companion.table.record.journal import _connect
-from companion.table.setup import make_game
 from companion.tracking.sensing import code
 from companion.units import Milliseconds
 from firmware_bridge.virtual.board import VirtualBoard

@@ -10,7 +10,7 @@ import chess
 
 from companion.kernel.orthodox import perft
 from companion.kernel.text.fen import read_fen
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 POSITIONS = {
     "start": ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 4),

@@ -18,7 +18,7 @@ import chess
 from companion.engine.search import choose
 from companion.kernel.actions import Both, Move
 from companion.kernel.game import Game, State
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 FAMILIES = (
     "wild-jokers",

@@ -255,7 +255,7 @@ COMMANDS: dict[str, Command] = {
             "json": Row("--json", beside="--position 8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"),
         },
         [
-            Seam("companion.table.setup:make_game", watched=True),
+            Seam("companion.table.game_factory:make_game", watched=True),
             Seam("companion.kernel.puzzle_solver:shortest", gives=[SOLUTION]),
         ],
     ),
@@ -479,7 +479,7 @@ COMMANDS: dict[str, Command] = {
             "rule": Row("--rule minutes=71"),
         },
         [
-            Seam("companion.table.setup:make_game", watched=True),
+            Seam("companion.table.game_factory:make_game", watched=True),
             Seam("companion.pdf:print_game", gives=2),
             Seam("companion.pdf:print_board", gives=1),
         ],
@@ -566,7 +566,7 @@ COMMANDS: dict[str, Command] = {
             "seats": Row("--seats green,blue"),
             "json": Row("--json"),
         },
-        [Seam("companion.table.setup:make_game", watched=True)],
+        [Seam("companion.table.game_factory:make_game", watched=True)],
     ),
     "perft": Command(
         "perft little-chess-jumble 1",
@@ -577,7 +577,7 @@ COMMANDS: dict[str, Command] = {
             "rule": Row("--rule minutes=71"),
             "seats": Row("--seats green,blue"),
         },
-        [Seam("companion.table.setup:make_game", watched=True)],
+        [Seam("companion.table.game_factory:make_game", watched=True)],
     ),
     "board-shell": Command(
         "board-shell /dev/ttyACM7",

@@ -8,8 +8,8 @@ import pytest
 from companion.cli.referee.notice_text import draw, plainly
 from companion.games import family
 from companion.kernel.view import Mark
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
-from companion.table.setup import make_game
 
 DRAWN: dict[tuple[str, tuple[str, ...] | None, str], tuple[str, ...]] = {
     ("little-chess-jumble", ("green", "blue"), "G:Rf1 B:Qd10 die=3"): (

@@ -11,11 +11,12 @@ from companion.cli import game_starts, lists
 from companion.cli.game_starts import practice_setup
 from companion.cli.referee.terminal import Terminal
 from companion.cli.texts import BadUsage
+from companion.table.game_factory import make_game
 from companion.table.history.progress import NoLadderError
 from companion.table.history.replay import Replay
 from companion.table.players.ladder import ladder
 from companion.table.record.journal_reader import JournalError
-from companion.table.setup import TableSetup, make_game, open_table
+from companion.table.setup import TableSetup, open_table
 from tests.table.practice_driver import CLIMBED, ONCE, on_rung, play_line
 
 

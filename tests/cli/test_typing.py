@@ -20,8 +20,9 @@ from companion.cli.referee.terminal import CLEARED
 from companion.games import families
 from companion.table import seat_commands
 from companion.table.exercises import pages_of
+from companion.table.game_factory import make_game
 from companion.table.protocol import notices
-from companion.table.setup import TableSetup, make_game, open_table
+from companion.table.setup import TableSetup, open_table
 from tests.cli.terminal_driver import Screen
 from tests.every_case import spread
 from tests.patience import PATIENCE

@@ -7,9 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from companion.club.hub.services.accounts import as_name
-from companion.club.tournament.edits import enter
+from companion.club.tournament.edits import enter, enter_team
 from companion.club.tournament.league_documents import ClubCard, ClubKey, mark_of, read_card
-from companion.club.tournament.team_edits import enter_team
 from companion.club.tournament.tournament import TEAMS, Entry
 from companion.kernel.messages import UserError
 from tests.club.tournament.cups import two

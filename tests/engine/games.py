@@ -11,7 +11,7 @@ import msgspec
 from companion.engine.decision import Question, decide
 from companion.engine.search import choose
 from companion.kernel.game import Game, State
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.sampled_games import sampled_games
 
 FAMILIES = sorted(id for id in sampled_games(__name__) if id != "dice-and-cards")

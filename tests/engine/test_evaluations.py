@@ -9,7 +9,7 @@ from collections.abc import Hashable
 import pytest
 
 from companion.engine.search import chance_of_lead, chances, choose, final_chances, from_worth, lead_of_chance
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.engine.games import FAMILIES, played, positions
 from tests.every_case import spread
 from tests.games.wild_jokers.scenes import Scene

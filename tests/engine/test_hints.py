@@ -10,7 +10,7 @@ from companion.engine.explanation import CLOSE, MOST, aftermath, choose_hints, r
 from companion.engine.search import WON
 from companion.engine.search_result import RankedAction
 from companion.kernel.messages import Kind, Message, Seat, message
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.engine.games import positions, question, small
 from tests.every_case import chosen
 from tests.games.wild_jokers.scenes import Scene

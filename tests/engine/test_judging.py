@@ -15,7 +15,7 @@ from companion.engine.search import AlphaBeta, Budget, certain_winner, winning_a
 from companion.engine.search_result import SearchResult
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.engine.games import FAMILIES, positions
 from tests.every_case import chosen, spread
 from tests.games.wild_jokers.scenes import Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.engine.decision import decide
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.engine.games import question
 
 

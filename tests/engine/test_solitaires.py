@@ -7,7 +7,7 @@ from collections.abc import Hashable
 
 import pytest
 
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.long_runs.arena import play, player
 
 

@@ -11,7 +11,7 @@ from companion.engine.decision import LEVELS, decide, worlds
 from companion.engine.search import is_lost_next
 from companion.games.wild_jokers import evaluation
 from companion.kernel.game import EngineProfile, Game, SkillLevel, State
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.engine.games import FAMILIES, played, positions, question, small
 from tests.every_case import spread
 from tests.games.wild_jokers.scenes import Scene

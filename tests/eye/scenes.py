@@ -19,7 +19,7 @@ from companion.artwork.design import with_colour
 from companion.artwork.qr_code import qr_code
 from companion.games import family
 from companion.kernel.board import Board
-from companion.pdf.camera_kit import draw_marked_board, marked_disc
+from companion.pdf.camera_kit import draw_marked_board, draw_marked_disc
 from firmware_bridge.core.camera import DISC, RIM, STRIP
 from firmware_bridge.core.wire import square_at
 from firmware_bridge.eye.pixels import Pixels, Points, project
@@ -293,7 +293,9 @@ def _disc(marker: int, turn: int) -> tuple[Pixels, NDArray[np.float32]]:
     side = round(DISC * TEXTURE)
     large = Image.open(
         io.BytesIO(
-            raster.png(marked_disc(marker, with_colour(SEATS[marker % 4]), "QRBNKP"[marker % 6]), 4 * side)
+            raster.png(
+                draw_marked_disc(marker, with_colour(SEATS[marker % 4]), "QRBNKP"[marker % 6]), 4 * side
+            )
         )
     )
     drawn = large.rotate(360 / TURNS * turn, Image.Resampling.BICUBIC).resize(

@@ -7,7 +7,7 @@ import math
 import numpy as np
 import pytest
 
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from companion.table.storage.board_store import markers_of
 from companion.units import Seconds
 from firmware_bridge.core.board import Die

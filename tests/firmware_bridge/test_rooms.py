@@ -15,9 +15,9 @@ ROOMS = (
     ("eye",),
     ("drivers", "transports"),
     ("emulation",),
-    ("driver_registry", "joined_board", "english_texts", "wiring"),
-    ("identification", "diagnosis"),
-    ("discovery", "docs_tables", "shell", "virtual"),
+    ("english_texts", "wiring"),
+    ("diagnosis",),
+    ("discovery", "docs_tables", "virtual"),
     ("urls",),
     ("expose",),
 )

@@ -7,7 +7,7 @@ from functools import cache
 
 from companion.games import family
 from companion.kernel.game import Game
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.sampled_games import sampled_games
 
 NASTY = (

@@ -9,7 +9,7 @@ from unittest.mock import patch
 import pytest
 
 from companion.kernel.messages import IllegalAction
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 
 @pytest.mark.parametrize("name", ["chess", "booster-chess", "gravity-chess", "wild-jokers", "raindropchess"])

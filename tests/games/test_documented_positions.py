@@ -12,7 +12,7 @@ import pytest
 from companion.games import families, family
 from companion.kernel.game import read_position
 from companion.kernel.text.codecs import PositionText
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 DOCS = Path(__file__).parents[2] / "docs" / "games"
 PAGE = {"chess-jumble": "big-action-chess-jumble"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.kernel.game import BadPosition
+from companion.kernel.errors import BadPosition
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import sentence
-from companion.table.setup import make_game
 
 PARADE = (
     "parade-chess-solitaire",

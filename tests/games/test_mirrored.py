@@ -12,7 +12,7 @@ import pytest
 from companion.games import families
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.engine.games import positions
 from tests.every_case import chosen, spread
 

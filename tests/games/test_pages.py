@@ -15,9 +15,9 @@ from companion.kernel.board import HOLE
 from companion.kernel.game import Game
 from companion.kernel.pages import PARTS, Page, Picture, entries, holds
 from companion.table.exercises import diagram, is_shown_with, pages_of, reach_state, squares_of
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
 from companion.table.rules import gestures, legend, legend_of
-from companion.table.setup import make_game
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.kernel.errors import POSITION, TooMuch
-from companion.kernel.game import BadPosition, read_position
+from companion.kernel.errors import POSITION, BadPosition, TooMuch
+from companion.kernel.game import read_position
 from tests.error_texts import refused
 from tests.every_case import spread
 from tests.games.malformed_positions import FAMILIES, NAMES, game, honest, spoilt

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from companion.games import families
-from companion.kernel.game import BadPosition
+from companion.kernel.errors import BadPosition
 from companion.kernel.layout import is_tray
 from tests.every_case import chosen
 from tests.games.house_rule_values import played

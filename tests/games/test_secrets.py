@@ -17,9 +17,9 @@ from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import Action, Draw, Say
 from companion.kernel.game import Game, Intent, State
 from companion.kernel.messages import IllegalAction
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
 from companion.table.notice_builder import NoticeBuilder
-from companion.table.setup import make_game
 from tests.every_case import chosen, spread
 
 GAMES: list[tuple[str, dict[str, str]]] = [

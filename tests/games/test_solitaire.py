@@ -14,7 +14,7 @@ from companion.kernel.messages import Kind, Seat
 from companion.kernel.orthodox import BISHOP, FULL, KING, KNIGHT, QUEEN, ROOK
 from companion.kernel.text import fen_placement
 from companion.kernel.text.fen_placement import KINDS
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.error_texts import refused
 
 

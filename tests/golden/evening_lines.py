@@ -11,8 +11,7 @@ import msgspec
 
 from companion.cli import texts
 from companion.games import family
-from companion.seat_pages.page_styles import DrawingStore
-from companion.seat_pages.page_writer import PageWriter
+from companion.seat_pages.page_writer import DrawingStore, PageWriter
 from companion.seat_pages.seat_view import seat_view
 from companion.seat_pages.web_app import TableContext
 from companion.table.referee import Referee

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from firmware_bridge import wiring as wirings
 from firmware_bridge.wiring import Direct, Host, Wiring
-from hardware.maker import parts, plans
-from hardware.maker.parts import chain_of_lights, netlist_of, squares
+from hardware.maker import plans
+from hardware.maker.netlist import amperes, chain_of_lights, hours, items, netlist_of, squares
 from hardware.maker.steps import steps
 from tests.golden.written_texts import Texts
 
@@ -54,8 +54,8 @@ def _told(wiring: Wiring) -> Iterator[str]:
     yield f"lights: {', '.join(chain_of_lights(wiring)) if wiring.lights else '-'}"
     yield from (f"part {part}" for part in netlist.parts)
     yield from (f"wire {wire}" for wire in netlist.wires)
-    yield from (f"bought {item}" for item in parts.items(wiring))
-    yield f"{parts.amperes(wiring)} A, {parts.hours(wiring, netlist)} h"
+    yield from (f"bought {item}" for item in items(wiring))
+    yield f"{amperes(wiring)} A, {hours(wiring, netlist)} h"
     for title, sheet in (
         ("cover", plans.cover(wiring, PITCH)),
         ("carrier", plans.carrier(wiring, PITCH)),

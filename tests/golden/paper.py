@@ -20,8 +20,8 @@ from companion.games import family
 from companion.pdf import page, print_board, print_game
 from companion.pdf.board_plans import print_plans
 from companion.pdf.score_sheet import print_deal, print_score
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
-from companion.table.setup import make_game
 from hardware.firmware.flash_board import find
 from hardware.maker.steps import steps
 from tests.golden.steady_text import LANGUAGES, without_places

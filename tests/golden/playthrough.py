@@ -8,8 +8,8 @@ from pathlib import Path
 
 from companion.engine.search import choose
 from companion.games import family
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
-from companion.table.setup import make_game
 
 FOLDER = Path(__file__).parent
 PLIES = 90

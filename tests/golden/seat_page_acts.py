@@ -80,7 +80,7 @@ class Table:
         drawn = ("token_hex", "token_urlsafe", "token_bytes", "randbelow")
         self._patches.enter_context(patch.multiple("secrets", **{one: getattr(chance, one) for one in drawn}))
         self._patches.enter_context(patch(f"{where}.WebServer", self._serve))
-        self._patches.enter_context(patch(f"{where}.listen", lambda near, port: [self._socket]))
+        self._patches.enter_context(patch(f"{where}.listen_for_phones", lambda near, port: [self._socket]))
         names = {"green": "Ada", "red": "Grace", "blue": "Noor"}
         self.rig = Rig(folder, seats=SEATS, names=names, seed=1)
         self._patches.callback(self.rig.referee.close)

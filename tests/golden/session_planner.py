@@ -17,7 +17,7 @@ from companion.kernel.actions import Action, Move
 from companion.kernel.game import Game, Intent, State
 from companion.kernel.messages import Message, UserError
 from companion.table.available_commands import available_commands
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.autoplay import chance
 from tests.golden.table_reading import GoldenTable
 from tests.golden.table_sessions import SCRIPTS, Chapter, carry_out, open_chapter

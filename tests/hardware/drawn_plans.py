@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 from itertools import pairwise
 from typing import NamedTuple
 
-from hardware.maker.parts import Leg
+from hardware.maker.netlist import Leg
 
 SVG = "{http://www.w3.org/2000/svg}"
 BORDER = 20.0

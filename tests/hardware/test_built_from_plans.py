@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge import wiring as wirings
-from hardware.maker.parts import Leg
+from hardware.maker.netlist import Leg
 from tests.hardware.drawn_plans import FILES, read_cards, read_squares
 from tests.hardware.flashed import Flashed, doctor, touch, walk
 from tests.patience import PATIENCE

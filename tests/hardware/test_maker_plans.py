@@ -19,7 +19,7 @@ from hardware import words
 from hardware.maker import plans
 from hardware.maker import plans as field
 from hardware.maker import plans as square_plan
-from hardware.maker.parts import Leg, Netlist, netlist_of
+from hardware.maker.netlist import Leg, Netlist, netlist_of
 from hardware.maker.plans import svg
 from hardware.maker.steps import cards, steps
 from tests.every_case import spread

@@ -11,8 +11,7 @@ import pytest
 
 from firmware_bridge import wiring as wirings
 from firmware_bridge.wiring import Wiring
-from hardware.maker import parts
-from hardware.maker.parts import Leg, Netlist, netlist_of, squares
+from hardware.maker.netlist import CHIPS, HEADERS, Leg, Netlist, netlist_of, squares
 
 MODELS = sorted(wirings.find_shipped())
 THROUGH = {"reed": ("1", "2"), "diode": ("A", "K"), "330R": ("1", "2")}
@@ -99,8 +98,8 @@ def test_nothing_is_joined_twice_and_no_leg_of_a_chip_hangs_in_the_air(model: st
     assert max(Counter(leg for legs in nets.values() for leg in legs).values()) == 1
     joined = {leg for legs in nets.values() for leg in legs}
     for ref, kind in netlist.kinds().items():
-        if kind in parts.CHIPS:
-            free = {leg for leg in parts.CHIPS[kind] if Leg(ref, leg) not in joined}
+        if kind in CHIPS:
+            free = {leg for leg in CHIPS[kind] if Leg(ref, leg) not in joined}
             outputs = {f"Q{one}" for one in "ABCDEFGH"} if kind == "74HC595" else set()
             if kind == "MCP23017":
                 outputs = {f"GP{port}{n}" for port in "AB" for n in range(7)}
@@ -114,7 +113,7 @@ def test_nothing_is_joined_twice_and_no_leg_of_a_chip_hangs_in_the_air(model: st
 def test_power_reaches_what_needs_it_and_no_pin_gets_five_volts(model: str) -> None:
     wiring, netlist = board(model)
     nets, kinds = netlist.nets(), netlist.kinds()
-    header = set(parts.HEADERS[wiring.controller])
+    header = set(HEADERS[wiring.controller])
     checked = 0
     for net, legs in nets.items():
         for leg in legs:
@@ -134,7 +133,7 @@ def test_power_reaches_what_needs_it_and_no_pin_gets_five_volts(model: str) -> N
         plus, minus = FED.get(kind, ("VCC", "GND"))
         if kind in ("74HC595", "74HC165", "MCP23017", "pn532"):
             assert Leg(ref, plus) in nets["3V3"] and Leg(ref, minus) in nets["GND"], ref
-        if kind in parts.CHIPS:
+        if kind in CHIPS:
             fed = next(legs for legs in nets.values() if Leg(ref, plus) in legs)
             assert Leg(f"C{ref[1:]}", "1") in fed and Leg(f"C{ref[1:]}", "2") in nets["GND"], ref
         if kind in ("light", "rdm6300"):

@@ -13,7 +13,7 @@ from firmware_bridge.core.board import link_message
 from firmware_bridge.english_texts import speaker
 from hardware import builder_docs, udev_rules, words
 from hardware import builder_docs as power_supply
-from hardware.maker.parts import hours, items, netlist_of, squares, total
+from hardware.maker.netlist import hours, items, netlist_of, squares, total
 from hardware.maker.plans import svg
 from hardware.maker.tile import draw_tile, lay_tile
 

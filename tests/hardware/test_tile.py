@@ -11,7 +11,7 @@ import pytest
 
 from firmware_bridge import wiring as wirings
 from hardware.maker import plans as square_plan
-from hardware.maker.parts import Leg, netlist_of
+from hardware.maker.netlist import Leg, netlist_of
 from hardware.maker.tile import EDGE_PAD, SIDE, VIA, Pad, Spot, Tile, lay_tile, netlist_of_tile, write_board
 
 CLEAR = 0.2

@@ -375,10 +375,10 @@ TALKING = (
 
 def test_templates_call_words() -> None:
     """A template in which the test above could not see an id would not be looked at."""
-    assert [use.pattern for use in uses(ROOT / "companion/club/hub/arbiters/pages/say.html")][:1] == [
-        "arbiter-say-all"
-    ]
-    assert "role-*" in template(ROOT / "companion/club/hub/arbiters/pages/layout.html").made
+    assert [use.pattern for use in uses(ROOT / "companion/club/hub/templates/arbiters/pages/say.html")][
+        :1
+    ] == ["arbiter-say-all"]
+    assert "role-*" in template(ROOT / "companion/club/hub/templates/arbiters/pages/layout.html").made
 
 
 def test_nobody_builds_sentences() -> None:

@@ -25,7 +25,7 @@ from companion.engine.search import choose
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import SeededRandom
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 Player = Callable[[Game, State, bytes, Counter[Hashable]], Action]
 LONGEST = 600

@@ -17,7 +17,7 @@ from typing import Any
 
 from companion.engine.search import choose
 from companion.kernel.actions import Drop, Move, Pass, Stay
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from firmware_bridge.virtual.board import VirtualBoard
 from firmware_bridge.virtual.simulated_hands import LEVELS, Capture, Carry, Gesture, Insert, Remove, perform
 from tests.bench.latency import LETTER, Wire

@@ -22,9 +22,9 @@ from typing import Any
 
 from companion.engine.search import choose
 from companion.games import family
+from companion.table.game_factory import make_game
 from companion.table.record.journal_reader import JournalError, ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay, Played
-from companion.table.setup import make_game
 from tests.long_runs.crash import Life, Truth
 from tests.long_runs.outcome import tell_outcome
 

@@ -32,9 +32,9 @@ from companion.engine.search import choose
 from companion.games import families, family
 from companion.kernel.actions import Drop, Move, Roll
 from companion.kernel.game import Actor
+from companion.table.game_factory import make_game
 from companion.table.record.journal_reader import JournalError, ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay
-from companion.table.setup import make_game
 from tests.long_runs.outcome import tell_outcome
 from tests.long_runs.virtual_board_process import Wood
 

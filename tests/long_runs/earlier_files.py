@@ -124,7 +124,7 @@ FORMS: dict[str, Form] = {
     "presets.json": Form(
         (
             "companion.table.storage.data_folder:StoredPreset",
-            "companion.table.storage.data_folder:StoredPreset",
+            "companion.table.rules.stored_presets:StoredPreset",
             "companion.table.data_folder:StoredPreset",
             "companion.table.shelf:KeptPreset",
         ),
@@ -176,7 +176,11 @@ FORMS: dict[str, Form] = {
         voice_settings.load,
     ),
     "hub.json": Form(
-        ("companion.club.hub.club_folder:Club", "companion.club.hub.setup.founding:Club"),
+        (
+            "companion.club.hub.club_folder:Club",
+            "companion.club.hub.setup.club_folder:Club",
+            "companion.club.hub.setup.founding:Club",
+        ),
         {
             "title": "Chess Friends",
             "id": "abc",

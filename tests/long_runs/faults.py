@@ -26,8 +26,8 @@ from typing import Any
 
 from companion.kernel.actions import Action, Move, Pass
 from companion.kernel.layout import Token
+from companion.table.game_factory import make_game
 from companion.table.protocol import notices
-from companion.table.setup import make_game
 from companion.tracking.sensing import code
 from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Listener, SensorEvent

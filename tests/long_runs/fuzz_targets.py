@@ -21,23 +21,24 @@ import numpy as np
 from companion.games import families, family, in_words_of
 from companion.games.chess_jumble.equipment import dice_of, load_deck
 from companion.games.chess_jumble.prepared_board import setting
-from companion.kernel.errors import KEPT, RECORD, TooMuch, read_json, read_toml
+from companion.kernel.errors import KEPT, RECORD, BadPosition, TooMuch, read_json, read_toml
 from companion.kernel.facts import Part
-from companion.kernel.game import BadPosition, Game, read_position
+from companion.kernel.game import Game, read_position
 from companion.kernel.messages import UserError
 from companion.remote.relay_messages import Pieces, cut_message
 from companion.remote.table_messages import NoMessage, read_message, write_message
 from companion.table.fairness.audit import audit
+from companion.table.game_factory import game_from_journal
 from companion.table.game_files.pgn_writer import export
 from companion.table.game_files.transcript import transcript
 from companion.table.game_record import GameRecord
 from companion.table.message_catalogues import catalogue, sentence
 from companion.table.notice_builder import NoticeBuilder
 from companion.table.record.header import read_header
-from companion.table.record.journal import Journal
+from companion.table.record.journal import Journal, read_clocks
 from companion.table.record.journal_reader import KINDS
 from companion.table.referee import Referee
-from companion.table.setup import TableSetup, clock, game_from_journal, open_table
+from companion.table.setup import TableSetup, open_table
 from companion.table.storage.board_store import StoredBoard, StoredMen
 from companion.table.storage.data_folder import StoredPreset
 from companion.units import Seconds
@@ -400,7 +401,7 @@ def _record(journal: Journal) -> tuple[Game, GameRecord]:
     header = read_header(journal)
     made = game_from_journal(journal)
     with in_words_of(header.game):
-        return made, GameRecord(made, journal, clock)
+        return made, GameRecord(made, journal, read_clocks)
 
 
 def _told(journal: Journal) -> None:

@@ -23,9 +23,9 @@ from companion.kernel.game import Game, State
 from companion.kernel.puzzle_solver import Puzzle, Solution, shortest
 from companion.table.exercises import winning_actions
 from companion.table.fairness.commitments import SeededChance, seed_of
+from companion.table.game_factory import make_game
 from companion.table.players.ladder import LADDER, Rung, read_ladders, turns
 from companion.table.record.computer_style import HOUSE
-from companion.table.setup import make_game
 
 LONGEST, PATIENCE = 700, 200
 """Actions of a game, and seconds for the positions of one."""

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from companion.kernel.actions import Both, Castle, Drop, Move, Pass
 from companion.kernel.game import Game, State
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from companion.units import Milliseconds
 from firmware_bridge.core.board import SENSES, Lifted, Placed
 from tests.long_runs.gestures import replies_to

@@ -53,7 +53,7 @@ PERFT = """
 import time
 from companion.kernel.orthodox import perft
 from companion.kernel.text.fen import read_fen
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 start = read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
 assert perft(start, 4) == 197_281
 game = make_game("wild-jokers", None, {})

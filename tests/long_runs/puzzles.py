@@ -17,7 +17,7 @@ from companion.engine.search import choose
 from companion.games import families, family
 from companion.kernel.game import Game, State
 from companion.table.exercises import PUZZLES, winning_actions, wins_at_once
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 WANTED, LONGEST, PATIENCE = 12, 2000, 60
 """Positions a game, actions a game that is played, and seconds after which we take what there is."""

@@ -20,7 +20,7 @@ from pathlib import Path
 from companion.kernel.actions import Action, Both, Castle, Drop, Move, Pass, Say
 from companion.kernel.game import Game, State
 from companion.kernel.layout import Line
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from firmware_bridge.virtual.simulated_hands import Rates, perform
 from tests.long_runs.gestures import Gestures, Reply, replies_to
 from tests.table.table_fixture import Rig

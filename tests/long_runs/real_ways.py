@@ -26,9 +26,9 @@ from typing import Any, Protocol
 
 from companion.club.client.membership_config import BrokerAddress, ClubMembership, save_membership
 from companion.games import family
+from companion.table.game_factory import make_game
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay
-from companion.table.setup import make_game
 from tests.club.brokers import Broker
 from tests.long_runs.outcome import tell_outcome
 from tests.long_runs.relay_process import RelayProcess

@@ -31,8 +31,8 @@ import msgspec
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import Action, Pass
 from companion.kernel.game import Game, State
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue as make_catalogue
-from companion.table.setup import make_game
 from companion.tracking.touches import RESTED
 from firmware_bridge.virtual.simulated_hands import Change
 from tests.long_runs.visits import Visit, changes, goes_on, visits

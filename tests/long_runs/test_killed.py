@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.engine.search import choose
 from companion.kernel.actions import Pass
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.long_runs.virtual_board_process import Wood
 from tests.table_process import TableProcess
 

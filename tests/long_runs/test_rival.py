@@ -14,7 +14,7 @@ from companion.games.wild_jokers.moves import BOARD, KINDS
 from companion.games.wild_jokers.state import State
 from companion.kernel.actions import Castle, Move, Pass
 from companion.kernel.text.codecs import PositionText
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.long_runs.rival import building
 from tests.long_runs.rival.__main__ import NOT_HERE, WRONG, _told, main
 from tests.long_runs.rival.agreeing import expected, positions, takes

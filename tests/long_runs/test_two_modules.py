@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from companion.units import Milliseconds
 from firmware_bridge.virtual.board import VirtualBoard
 from tests.bench.latency import Wire

@@ -22,10 +22,11 @@ import msgspec
 from companion.engine.decision import decide
 from companion.engine.explanation import choose_hints
 from companion.table.engine_host.jobs import InlineBackend
+from companion.table.game_factory import game_from_journal
 from companion.table.game_record import GameRecord
 from companion.table.history.game_review import GameReview
+from companion.table.record.journal import read_clocks
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.setup import clock, game_from_journal
 from tests.engine.games import FAMILIES, positions, question
 from tests.table.table_fixture import Rig
 
@@ -63,7 +64,7 @@ def recorded(folder: Path, game: str, seats: tuple[str, ...], seed: int) -> Game
     rig.play_out(0.05)
     rig.referee.close()
     journal = ReadOnlyJournal.read(rig.path)
-    return GameRecord(game_from_journal(journal), journal, clock)
+    return GameRecord(game_from_journal(journal), journal, read_clocks)
 
 
 def lots(record: GameRecord, count: int, ceiling: float) -> Iterator[dict[str, Any]]:

@@ -23,8 +23,8 @@ import msgspec
 from companion.kernel.actions import Action, Done, Move, Pass, PlayCard, Put, Say, Stay, Take
 from companion.kernel.game import Actor
 from companion.table.fairness.audit import audit
+from companion.table.game_factory import make_game
 from companion.table.protocol import notices
-from companion.table.setup import make_game
 from companion.units import Milliseconds
 from firmware_bridge.core.board import Lifted, Placed, Snapshot
 from firmware_bridge.virtual.simulated_hands import Change, GestureError, Rates, perform

@@ -20,8 +20,8 @@ from companion.pdf import camera_kit, game_parts, page, print_game
 from companion.pdf import game_parts as board_sheets
 from companion.pdf.camera_kit import BITS, CODES, marker
 from companion.pdf.page import Sheets
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
-from companion.table.setup import make_game
 from firmware_bridge.core.camera import DISC, FRAME_MARKERS, MARKER, RIM, STRIP, corner_middles
 from firmware_bridge.eye.markers import Kit, MarkerFinder, Spot
 from firmware_bridge.eye.pixels import project

@@ -21,8 +21,8 @@ from companion.pdf import camera_kit, game_parts, page, print_board, print_game
 from companion.pdf import game_parts as board_sheets
 from companion.pdf.game_parts import men_of
 from companion.pdf.page import INK, MARGIN, PAPERS, Sheets
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
-from companion.table.setup import make_game
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
 

@@ -43,8 +43,8 @@ def camera(out: Path) -> None:
         return made.setdefault(url, FakeCamera(url, on_change))
 
     with ExitStack() as patches:
-        for module in ("screen", "choice_screen", "live_screen"):
-            patches.enter_context(patch(f"companion.app.boards.camera.{module}.watch", watch))
+        for module in ("camera_screen", "camera_pages", "live_views"):
+            patches.enter_context(patch(f"companion.app.screens.boards.{module}.watch", watch))
         patches.enter_context(patch("companion.app.screens.boards.camera_pages.is_installed", lambda: True))
         here = [FoundBoard(WEBCAM, "", link_message("found-camera", name="C920"))]
         patches.enter_context(patch("firmware_bridge.discovery.cameras_here", lambda: here))

@@ -15,7 +15,7 @@ from companion.kernel.messages import GameWords
 from companion.seat_pages import web_app as module
 from companion.seat_pages.seat_view import SeatCodes
 from companion.seat_pages.web_app import STREAMS, VERSIONS, PageRegistry, PageStream, TableContext
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:

@@ -17,7 +17,7 @@ from companion.seat_pages import seat_view, service
 from companion.seat_pages.seat_view import HeldSeats
 from companion.seat_pages.web_app import PageRegistry, TableContext
 from companion.server import connections
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.seat_pages.served import HERE, Phone, Served
 
 

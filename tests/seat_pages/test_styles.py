@@ -9,8 +9,9 @@ import pytest
 
 from companion.artwork.design import AROUND, NAMED, paints, read_colour, with_colour
 from companion.kernel.board import Board
-from companion.seat_pages.page_styles import draw_marks, geometry, make_styles, sheet
-from companion.table.setup import make_game
+from companion.seat_pages.page_writer import draw_marks, geometry, sheet
+from companion.server.templates import make_styles
+from companion.table.game_factory import make_game
 from tests.artwork.contrast import contrast
 
 

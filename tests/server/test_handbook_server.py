@@ -112,7 +112,9 @@ def test_a_port_that_was_taken_meanwhile_is_tried_again(pages: Path, monkeypatch
     running = HandbookServer(lambda: near)
     near[:] = ["127.0.0.3"]
     with monkeypatch.context() as taken, pytest.raises(OSError):
-        taken.setattr(served, "bind", lambda hosts, port: socket.create_connection(("127.0.0.1", 1)))
+        taken.setattr(
+            served, "bind_addresses", lambda hosts, port: socket.create_connection(("127.0.0.1", 1))
+        )
         running.locate("README.md")
     with urllib.request.urlopen(running.locate("README.md")[1], timeout=PATIENCE) as answer:
         assert b"Tableside" in answer.read()

@@ -17,8 +17,8 @@ from companion.kernel.messages import Message, Seat, message
 from companion.table.board_check import PiecePairing
 from companion.table.exercises import Series
 from companion.table.fault_log import HUSH, FaultLog
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
-from companion.table.setup import make_game
 from companion.table.storage.board_store import StoredMen
 from companion.tracking.sensing import code
 from firmware_bridge.core.board import Connected

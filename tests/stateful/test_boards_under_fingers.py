@@ -11,7 +11,7 @@ import pytest
 
 from companion.kernel.layout import Token
 from companion.kernel.looks import NO_LOOKS
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 SEEDS = range(3)
 ROOK, PAWN, QUEEN, BOULDER = ("white", "R"), ("black", "P"), ("white", "Q"), (None, "boulder")

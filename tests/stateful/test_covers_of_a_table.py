@@ -128,7 +128,7 @@ def test_clocks_alone_show_what_they_were_told_last(game: str, monkeypatch: pyte
     from companion.app.widgets.element import Stack
     from companion.app.widgets.text import Text
     from companion.app.widgets.theme import theme_colour
-    from companion.table.setup import make_game
+    from companion.table.game_factory import make_game
     from tests.app.contracts.looks import looks
     from tests.app.screen_reader import read_textures
 

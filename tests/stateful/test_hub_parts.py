@@ -437,7 +437,7 @@ def test_home_assistant_has_a_password_exactly_while_it_is_on(
     class Feed:
         """A feed that is counted while it is open."""
 
-        def __init__(self, hub: object, address: object, buttons: bool) -> None:
+        def __init__(self, hub: object, address: object, buttons: bool, pause: float) -> None:
             self.buttons = buttons
 
         def begin(self) -> None:

@@ -17,7 +17,7 @@ from companion.kernel.messages import Message, message
 from companion.seat_pages.seat_view import CodeEntered, SeatCodes, SeatTaken, SeatView, hash_of, seat_view
 from companion.seat_pages.service import BESIDE, Consent
 from companion.seat_pages.web_app import STREAMS, TOLD, PageRegistry, PageStream, TableContext
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.table.table_fixture import Rig
 
 SEEDS = range(4)

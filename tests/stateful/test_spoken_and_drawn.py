@@ -13,8 +13,8 @@ from companion.artwork.boards import Turning, quarters
 from companion.kernel.messages import Message
 from companion.pdf.page import Sheets
 from companion.table.board.questions import RepairMove, repair_moves
+from companion.table.game_factory import make_game
 from companion.table.protocol import notices
-from companion.table.setup import make_game
 from companion.voice.speaker import ASKED, COMES_BACK, ENDS_AT_ONCE, MOST_RULINGS, SpeechQueue
 from companion.voice.utterances import (
     FOR_EVER,

@@ -12,7 +12,7 @@ import pytest
 from companion.kernel.board import Board
 from companion.table.board.context import HELD, Finality, TouchMove
 from companion.table.board.sensor_field import CALL, SensorField
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from companion.tracking.sensing import NO_STAND_INS, ORDINARY, PieceSet, Readings
 from companion.tracking.touches import AT_ONCE, RESTED, Aloft, Touches, neighbours
 from companion.units import Milliseconds

@@ -45,7 +45,7 @@ def test_ink_over_words_ends_where_it_is_told_to(seed: int) -> None:
     from kivy.core.window import Window  # textures need it
     from kivy.graphics.texture import Texture
 
-    from companion.app.table.widgets.banner import InkOverlay
+    from companion.app.widgets.text import InkOverlay
 
     assert Window is not None
     sheet = Texture.create(size=(32, 8))

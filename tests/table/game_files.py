@@ -6,14 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import family
+from companion.table.game_factory import game_from_journal
 from companion.table.game_files import pgn_writer
 from companion.table.game_files import transcript as game_json
 from companion.table.game_files.transcript import Transcript, transcript
 from companion.table.game_record import GameRecord
 from companion.table.message_catalogues import catalogue
 from companion.table.notice_builder import NoticeBuilder
+from companion.table.record.journal import read_clocks
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.setup import clock, game_from_journal
 from tests.table.table_fixture import Rig
 
 LONG = 90
@@ -24,7 +25,7 @@ def told(path: Path) -> tuple[GameRecord, Transcript]:
     """A journal as it may be told."""
     journal = ReadOnlyJournal.read(path)
     game = game_from_journal(journal)
-    record = GameRecord(game, journal, clock)
+    record = GameRecord(game, journal, read_clocks)
     return record, transcript(record, NoticeBuilder(game, game.actor(record.state) is None))
 
 

@@ -86,7 +86,7 @@ class Twin:
         self.wall = 1_800_000_000.0
         for source in ("companion.table.setup.secrets.token_bytes", "secrets.token_bytes"):
             patch.setattr(source, lambda n: seed)  # also for what a hub names by lot
-        patch.setattr("companion.table.setup.clock", lambda: (self.wall, 0))
+        patch.setattr("companion.table.setup.read_clocks", lambda: (self.wall, 0))
         self.logged: list[str] = []
         with self._logs():
             self.rig = Rig(folder, name="game.tableside", seed=None, **opening)

@@ -7,7 +7,7 @@ import pytest
 from companion.games import families
 from companion.kernel.facts import card_code
 from companion.table.dice_and_decks import find_named
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from firmware_bridge.core.keys import spellings
 
 CODES = {

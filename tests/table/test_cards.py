@@ -10,8 +10,8 @@ import pytest
 
 from companion.kernel.facts import card_code
 from companion.table.available_commands import available_commands, executable
+from companion.table.game_factory import make_game
 from companion.table.protocol import notices
-from companion.table.setup import make_game
 from firmware_bridge.core.board import Button, Card, Die
 from firmware_bridge.core.keys import KEYS, sign_of
 from tests.table.table_fixture import Rig

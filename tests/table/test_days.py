@@ -13,12 +13,13 @@ from typing import Any
 
 import pytest
 
+from companion.table.game_factory import make_game
 from companion.table.history.progress import WON, DailyCalendar, DailyDeal, DayResult, daily_deals, each_deal
 from companion.table.history.saved_games import delete, list_saved_games
 from companion.table.record.journal import Journal, write_whole
 from companion.table.record.journal_reader import ReadOnlyJournal, Record, glance
 from companion.table.rules import daily_games
-from companion.table.setup import TableSetup, make_game, open_table
+from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import games_folder, keep_private, new_game
 from tests.table.practice_driver import NEIGHBOUR, PARADE, played_deal, rewritten
 from tests.today import TODAY

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.games import families
-from companion.table.setup import MEN, DemoGame, make_game, random_demo, worth_watching
+from companion.table.game_factory import make_game
+from companion.table.setup import MEN, DemoGame, random_demo, worth_watching
 
 
 @pytest.mark.parametrize("seed", range(6))

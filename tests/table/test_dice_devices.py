@@ -8,8 +8,8 @@ import pytest
 
 from companion.kernel.facts import DieInfo
 from companion.table.dice_and_decks import number_faces
+from companion.table.game_factory import make_game
 from companion.table.protocol import notices
-from companion.table.setup import make_game
 from companion.table.storage.board_store import list_printed_faces, markers_of
 from companion.units import Seconds
 from firmware_bridge.core.board import Battery, Connected, Die, Gone, LinkMessage, SensorEvent

@@ -24,6 +24,7 @@ from companion.table.fairness.commitments import (
     seed_of,
     stays_bound,
 )
+from companion.table.game_factory import make_game
 from companion.table.game_files.pgn_writer import export
 from companion.table.game_files.transcript import transcript
 from companion.table.message_catalogues import catalogue
@@ -31,7 +32,6 @@ from companion.table.notice_builder import NoticeBuilder
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
 from companion.table.record.journal_reader import JournalError
-from companion.table.setup import make_game
 from tests.table.record import scene
 from tests.table.table_fixture import Rig
 

@@ -12,9 +12,10 @@ from companion.kernel.actions import Draw
 from companion.kernel.puzzle_solver import Solution, shortest
 from companion.table.exercises import winning_actions
 from companion.table.fairness.commitments import SeededChance, seed_of
+from companion.table.game_factory import make_game
 from companion.table.history.progress import attempt_setup
 from companion.table.players.ladder import Rung, after, ladder, rung_of, turns
-from companion.table.setup import TableSetup, check_setup, make_game
+from companion.table.setup import TableSetup, check_setup
 
 RUNGS = [(game, rung) for game in families() for rung in ladder(game)]
 IDS = [f"{game} {rung.id}" for game, rung in RUNGS]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.table.board_check import find_laid_out_game
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from companion.table.storage.board_store import discs_of
 from firmware_bridge.core.camera import disc_name
 

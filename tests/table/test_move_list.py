@@ -7,8 +7,8 @@ from unittest.mock import patch
 import pytest
 
 from companion.kernel.game import Game, State
+from companion.table.game_factory import make_game
 from companion.table.read_model import MoveList, Row
-from companion.table.setup import make_game
 
 ITALIAN = ("e4", "e5", "Nf3", "Nc6", "Bc4")
 

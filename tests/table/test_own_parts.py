@@ -18,6 +18,7 @@ from companion.cli.records import replay
 from companion.games import families
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Part
+from companion.table.game_factory import game_from_journal, make_game
 from companion.table.game_record import GameRecord
 from companion.table.history.saved_games import list_saved_games
 from companion.table.protocol import notices
@@ -25,7 +26,7 @@ from companion.table.record.header import list_own_files
 from companion.table.record.journal import Journal
 from companion.table.record.journal_reader import JournalError
 from companion.table.rules import split_rules
-from companion.table.setup import TableSetup, game_from_journal, make_game, open_table, rematch_setup
+from companion.table.setup import TableSetup, open_table, rematch_setup
 from tests.error_texts import refused
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig

@@ -10,11 +10,11 @@ import pytest
 
 from companion.kernel.puzzle_solver import Solution, shortest
 from companion.table.fairness.audit import audit
+from companion.table.game_factory import make_game
 from companion.table.history.progress import daily_deals
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
 from companion.table.record.journal_reader import Record
-from companion.table.setup import make_game
 from companion.table.solver import solver
 from companion.table.solver.solver import PAR_NOTE, Par, par_in, par_message
 from tests.table.table_fixture import Rig

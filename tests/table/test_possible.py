@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 import companion
-from companion.kernel.game import BadPosition, put_right, read_position
+from companion.kernel.errors import BadPosition
+from companion.kernel.game import put_right, read_position
 from companion.table import arbiter_orders
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
-from companion.table.setup import make_game
 from tests.games.malformed_positions import FAMILIES
 from tests.table.table_fixture import Rig
 
@@ -185,7 +186,7 @@ def test_a_table_does_not_begin_with_what_cannot_be(tmp_path: Path) -> None:
 
 def test_nobody_puts_right_past_the_check() -> None:
     """`rearrange` is called by the kernel's check; otherwise only to ask what a board would mean."""
-    asks = {"kernel/position_check.py", "table/protocol/public_position.py", "table/queries.py"}
+    asks = {"kernel/game.py", "table/notice_builder.py", "table/queries.py"}
     root = Path(companion.__file__).parent
     callers = {
         str(path.relative_to(root))

@@ -11,8 +11,8 @@ import pytest
 
 from companion.games import families, family
 from companion.kernel.actions import Action, Move
+from companion.table.game_factory import make_game
 from companion.table.protocol.notices import BoardState
-from companion.table.setup import make_game
 from companion.table.storage.board_store import StoredMen, TooManyDiscs, discs_of, men_for
 from firmware_bridge.core.board import Connected, Hidden, link_message
 from firmware_bridge.core.camera import FIRST_DISC, LAST_DISC

@@ -10,11 +10,11 @@ import pytest
 from companion.games.shared.chess_pieces import can_mate
 from companion.kernel.text.fen import read_fen
 from companion.table.available_commands import available_commands
+from companion.table.game_factory import make_game
 from companion.table.game_files import pgn_writer
 from companion.table.game_files import transcript as game_json
 from companion.table.game_files.transcript import transcript
 from companion.table.protocol import notices
-from companion.table.setup import make_game
 from tests.table.clock_driver import astray, clock, put_back, shows, table
 from tests.table.table_fixture import Rig
 

@@ -16,8 +16,8 @@ from companion.kernel.looks import Looks
 from companion.kernel.messages import UserError
 from companion.kernel.pages import Page, Picture
 from companion.table.exercises import Diagram, diagram, is_shown_with, pages_of, title_of
+from companion.table.game_factory import make_game
 from companion.table.rules import legend_of, unlike_printed
-from companion.table.setup import make_game
 
 LEGEND = "legend"
 """The id of the page on who is who."""

@@ -12,10 +12,11 @@ from companion.kernel.game import Game
 from companion.lichess.site_messages import keys_of_site
 from companion.table.clock_rules import FIDE_TIMES, NONE, Speed, fide_speed, read_controls
 from companion.table.engine_host.installed_engines import engines_for, list_remembered_engines
+from companion.table.game_factory import MALFORMED, make_game
 from companion.table.history.statistics import suggest_level
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.rules import table_choices
-from companion.table.setup import MALFORMED, THINK, TableSetup, make_game
+from companion.table.setup import THINK, TableSetup
 from companion.table.storage.data_folder import list_stored_presets, own_sets
 
 PLAYERS = ("human", "phone", "computer", "table", "site", "none")

@@ -130,7 +130,7 @@ def draw_place(box: ShelfPlace, names: bool = True) -> str:
     """The same, drawn from the game itself: SVG; `names`: with coordinates, which are too small on a list."""
     if box.dice:
         return draw_two_dice()
-    from companion.table.setup import make_game
+    from companion.table.game_factory import make_game
 
     game = make_game(box.game, None, {}, box.position or None)
     state = game.read(box.position) if box.position else game.start()

@@ -1,0 +1,1 @@
+"""All screens but the table: a package or a module each."""

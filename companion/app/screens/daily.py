@@ -36,11 +36,12 @@ from companion.app.widgets.theme import THEME, px, rgba
 from companion.artwork.pictures import scene
 from companion.games import family
 from companion.table import rules
+from companion.table.game_factory import MALFORMED, make_game
 from companion.table.history.progress import DailyCalendar, DailyDeal, DayResult, each_deal
 from companion.table.history.replay import Replay
 from companion.table.history.saved_games import delete
 from companion.table.rules import daily_games
-from companion.table.setup import MALFORMED, TableSetup, make_game
+from companion.table.setup import TableSetup
 from companion.table.solver.solver import par_message
 
 WEEKS = 6

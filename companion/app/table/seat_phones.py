@@ -17,7 +17,7 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.panel_items import GroupItem, PanelItem, TextItem
 from companion.app.widgets.pictures import QrCodeItem
 from companion.kernel.messages import Seat, UserError
-from companion.seat_pages.page_styles import catalogue
+from companion.seat_pages.page_writer import catalogue
 from companion.seat_pages.service import Request, SeatPages
 from companion.table.referee import Referee
 

@@ -1,5 +1,5 @@
 """A text on the screen, with the figures of pieces that are marked in it (`companion.i18n.figures`); and a
-time in figures that are all equally wide, so that nothing moves while it runs.
+time in figures that are all equally wide, so that nothing moves while it runs; and another ink over a part of a text.
 """
 
 from __future__ import annotations
@@ -206,6 +206,32 @@ ROUNDED = 0.01
 """Pixels that may be lost where heights are added up: figures are not smaller for that."""
 FIGURES, STOPS = "0123456789", ":.×"
 """All that is in a time: figures are equally wide, and what stands between them is narrower."""
+
+
+class InkOverlay:
+    """The left part of some words in another ink: as they stand on the paint that washes away."""
+
+    def __init__(self, words: Text) -> None:
+        self._words = words
+        self.group = InstructionGroup()
+        self._colour, self._shape = Color(1, 1, 1, 0), Rectangle(size=(0, 0))
+        self.group.add(self._colour)
+        self.group.add(self._shape)
+
+    def show(self, ink: tuple[float, float, float, float], to: float) -> None:
+        """Have this ink from the left up to there."""
+        x, y, width, height, texture = self._words.drawn
+        share = 0.0 if texture is None or not width else min(1.0, max(0.0, (to - x) / width))
+        self._colour.rgba = ink if share else (1, 1, 1, 0)
+        if not share:
+            self._shape.size = (0, 0)
+            return
+        u, v, *_ = texture.tex_coords
+        right, top = texture.tex_coords[4:6]
+        edge = u + (right - u) * share
+        self._shape.texture = texture
+        self._shape.tex_coords = (u, v, edge, v, edge, top, u, top)
+        self._shape.pos, self._shape.size = (x, y), (width * share, height)
 
 
 class ClockDigits(Element):

@@ -27,8 +27,8 @@ from companion.table.board_check import (
     rows_of_men,
     start_men,
 )
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
-from companion.table.setup import make_game
 from companion.table.storage.board_store import disc_codes
 from companion.table.storage.files import open_private, write_public_file
 from firmware_bridge.core.board import BoardError

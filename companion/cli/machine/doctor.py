@@ -29,10 +29,10 @@ from companion.kernel.errors import FILE, file_beside, file_in
 from companion.kernel.messages import UserError
 from companion.table import kiosk as kiosk_config
 from companion.table.crash_reports import list_reports, read_report
+from companion.table.game_factory import make_game
 from companion.table.history.saved_games import game_in_progress
 from companion.table.kiosk import hash_pin, update_config
 from companion.table.message_catalogues import catalogue
-from companion.table.setup import make_game
 from companion.table.storage.data_folder import StorageError, folder
 from companion.table.storage.files import make_folder, name_aside, read_file, replacing
 from firmware_bridge.core.board import LinkError, LinkMessage

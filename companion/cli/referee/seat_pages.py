@@ -16,7 +16,7 @@ from companion.cli.texts import BadUsage, spoken, text
 from companion.kernel.errors import LINE, TooMuch, read_json
 from companion.kernel.messages import Seat, UserError
 from companion.plain_text.cleaner import mask_hidden
-from companion.seat_pages.page_styles import catalogue
+from companion.seat_pages.page_writer import catalogue
 from companion.seat_pages.service import Request, SeatPages
 from companion.table.referee import Referee
 from companion.table.table import Schedule

@@ -39,13 +39,14 @@ from companion.kernel.layout import to_texts
 from companion.kernel.messages import Message, Seat, message
 from companion.remote.table_messages import Wording, wording_of
 from companion.table.arbiter_orders import TOLD
+from companion.table.game_factory import MALFORMED
 from companion.table.game_record import commitment_fields
 from companion.table.notice_builder import NoticeBuilder
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal, read
 from companion.table.referee import Referee
-from companion.table.setup import MALFORMED, TableSetup, open_table
+from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import SUFFIX, folder, games_folder
 from companion.table.story import Story, StoryEntry
 from companion.units import Seconds

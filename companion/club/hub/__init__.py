@@ -1,1 +1,1 @@
-"""The club's server: what all tables have sent, stored and shown."""
+"""The club's server: it stores what all tables have sent and shows it."""

@@ -32,8 +32,7 @@ from companion.kernel.layout import Token
 from companion.kernel.looks import NO_LOOKS, Looks
 from companion.kernel.messages import SENTENCES, Message, Seat, UserError, message, split_sentences
 from companion.remote.table_messages import Wording, message_of
-from companion.seat_pages.page_styles import make_styles
-from companion.server.templates import FigureWriter, PageWords, Templates
+from companion.server.templates import FigureWriter, PageWords, Templates, make_styles
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
 from companion.table.record.journal_reader import VERSION
 from companion.table.record.line_of_play import CALLED_OFF
@@ -331,7 +330,7 @@ def time_of(ms: int) -> str:
     return f"{hours}:{rest // 60:02d}:{rest % 60:02d}" if hours else f"{rest // 60}:{rest % 60:02d}"
 
 
-TEMPLATES = Templates(HERE, icon=icon, time_of=time_of, square_size=f"{SQUARE:g}")
+TEMPLATES = Templates(HERE / "templates", icon=icon, time_of=time_of, square_size=f"{SQUARE:g}")
 
 
 @cache

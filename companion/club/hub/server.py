@@ -62,9 +62,9 @@ from companion.club.hub.storage.event_store import Store
 from companion.club.messages import LARGEST
 from companion.kernel.errors import file_in
 from companion.kernel.messages import UserError
-from companion.seat_pages.page_styles import FONTS, font, icon
 from companion.server.connections import local_addresses, raise_file_limit
 from companion.server.http_server import GUARDED, KEPT, Certificate, Guard, host_of, is_own_name
+from companion.server.templates import FONTS, font, icon
 from companion.table.storage.files import replace_file
 
 PORTS = range(15000, 32768)

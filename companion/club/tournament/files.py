@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import msgspec
 
 from companion.club.tournament import tournament
-from companion.club.tournament.edits import DETAILS
+from companion.club.tournament.edits import MOST_LETTERS
 from companion.club.tournament.pairing import count_rounds, first_colour, numbers
 from companion.club.tournament.standings import board_of, rank_teams, standings
 from companion.club.tournament.tie_breaks import ties_of
@@ -121,8 +121,6 @@ def _plain(text: str) -> str:
     return " ".join(text.split())
 
 
-MOST = 64 * 1024
-"""Letters of a file that is read."""
 SYSTEMS = {
     SWISS: "Individual: Swiss-System",
     ROBIN: "Individual: Round-Robin",
@@ -240,8 +238,8 @@ def read_trf_entries(text: str) -> list[Entry]:
 
     Raises TournamentError: it is no such file.
     """
-    if len(text) > MOST:
-        raise TournamentError("cup-file-long", most=MOST // 1024)
+    if len(text) > MOST_LETTERS:
+        raise TournamentError("cup-file-long", most=MOST_LETTERS // 1024)
     found = []
     for line in text.splitlines():
         if line[:3] == "001":
@@ -266,8 +264,6 @@ def read_trf_entries(text: str) -> list[Entry]:
     return [one if one.rating < 4000 else msgspec.structs.replace(one, rating=0) for one in found]
 
 
-CELL = 1000
-"""Characters of a cell that are read. Such a long one is refused as a name."""
 COLUMNS = {
     "BH-C1": "buchholz_cut_1",
     "BH": "buchholz",
@@ -337,65 +333,6 @@ def pairings_csv(cup: Tournament) -> str:
 
 def _team_name(cup: Tournament, board: Board, seat: str) -> str:
     return next(team.name for team in cup.teams if board.seats[seat] in team.players)
-
-
-def read_csv_entries(text: str) -> list[Entry]:
-    """Who plays: a name and perhaps a rating in each line; a first line of names of columns may say which is
-    which.
-
-    Raises:
-        TournamentError: too long, or there is no name in it.
-    """
-    rows = _read_rows(text)
-    name, rating = 0, 1
-    others: dict[str, int] = {}
-    if rows and "name" in (titles := [cell.casefold() for cell in rows[0]]):
-        name, rating = titles.index("name"), titles.index("rating") if "rating" in titles else -1
-        others = {one: titles.index(one) for one in DETAILS if one in titles}
-        rows = rows[1:]
-    found = []
-    for row in rows:
-        if name < len(row) and (said := row[name].removeprefix("'")):
-            number = row[rating] if 0 <= rating < len(row) else ""
-            about = {
-                one: row[at]
-                for one, at in others.items()
-                if at < len(row) and DETAILS[one].fullmatch(row[at])
-            }
-            rated = int(number) if number.isdecimal() and len(number) < 5 else 0
-            found.append(msgspec.structs.replace(Entry(id=0, name=said, rating=rated), **about))
-    if not found:
-        raise TournamentError("cup-file")
-    return found
-
-
-def read_table(text: str, columns: Sequence[str]) -> list[list[str]] | None:
-    """The cells below these titles, in their order, empty where there is none; None: the first column is not among
-    the titles.
-
-    Raises TournamentError: it is too long, or no table.
-    """
-    rows = _read_rows(text)
-    titles = [cell.casefold() for cell in rows[0]] if rows else []
-    if columns[0] not in titles:
-        return None
-    at = [titles.index(one) if one in titles else len(titles) for one in columns]
-    return [[row[place].removeprefix("'") if place < len(row) else "" for place in at] for row in rows[1:]]
-
-
-def _read_rows(text: str) -> list[list[str]]:
-    """The cells of each line that has any. Raises TournamentError."""
-    if len(text) > MOST:
-        raise TournamentError("cup-file-long", most=MOST // 1024)
-    head = text.lstrip("\ufeff").split("\n", 1)[0]
-    delimiter = "\t" if "\t" in head else ";" if ";" in head and "," not in head else ","
-    reader = csv.reader(io.StringIO(text.lstrip("\ufeff")), delimiter=delimiter)
-    try:
-        return [
-            [clean_text(cell, CELL) for cell in row] for row in reader if any(cell.strip() for cell in row)
-        ]
-    except csv.Error:
-        raise TournamentError("cup-file") from None
 
 
 def _halves(halves: int) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.club.tournament import edits, pairing, team_edits, tournament
+from companion.club.tournament import edits, pairing, tournament
 from companion.club.tournament import league_documents as records
 from companion.club.tournament.league_documents import (
     MOST,
@@ -446,7 +446,7 @@ def _follow(cup: Tournament, charter: Charter) -> Tournament:
         gone = _list_forgotten(cup)
         cup = replace(cup, entries=[], teams=[], team_rules=TeamRules())
         for team in charter.teams:
-            cup = team_edits.enter_team(cup, team.name, [_entry(one) for one in team.players], team.club)
+            cup = edits.enter_team(cup, team.name, [_entry(one) for one in team.players], team.club)
         for name in gone:
             cup = edits.forgotten(cup, name)
     ids = {one.name: one.id for one in cup.teams}
@@ -454,7 +454,7 @@ def _follow(cup: Tournament, charter: Charter) -> Tournament:
         if team.name not in ids:
             continue  # no team can come after the first round
         for player in team.players[len(cup.team(ids[team.name]).players) :]:
-            cup = team_edits.add_player(cup, ids[team.name], _entry(player))
+            cup = edits.add_player(cup, ids[team.name], _entry(player))
     rules = charter.rules
     fixtures = [
         [(ids[pair[0]], ids[pair[1]] if len(pair) > 1 else 0) for pair in pairs if set(pair) <= set(ids)]
@@ -544,7 +544,7 @@ def _lay_line(
     """A line-up that a club has told; one that cannot be, or comes too late, changes nothing: the result decides."""
     found = find_players(called, names)
     try:
-        return team_edits.set_line(cup, number, team, found) if found is not None else cup
+        return edits.set_line(cup, number, team, found) if found is not None else cup
     except TournamentError:
         return cup
 

@@ -1,1 +1,1 @@
-"""Booster Chess (Don Kirkby): checkers under the men boost or hobble them."""
+"""Booster Chess (Don Kirkby): checkers under the pieces boost or hobble them."""

@@ -16,7 +16,7 @@ from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.features import about, looks, surface
 from companion.games.chess.files.variant_file import refusing_faults
 from companion.games.chess.movement.compiler import Tables
-from companion.games.chess.movement.position import DROP, Move, Position, piece_on
+from companion.games.chess.movement.position import DROP, SPECIAL, Move, Position, piece_on
 from companion.games.chess.notation import AlgebraicNames, EngineNames
 from companion.games.chess.turn import GATE, WALL, WALLING, Outcome, Reach, Turn
 from companion.games.chess.variant_rules import State, VariantRules, text_of
@@ -482,19 +482,19 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         yield from super().fast_versions()
         number = self.variant.tables.number
 
-        def leaps(s: State) -> bool:
-            """Whether somebody may still leap on a first move, which as castling is no reach of a piece."""
-            return self.variant.definition.cambodian and bool(s.at.gates)
+        def list_reached(s: State) -> Iterator[Action]:
+            """The moves but for those that as castling are no reach of a piece: first leaps, promotions without a move."""
+            for a, move in self.turn.legal(s).items():
+                if isinstance(a, actions.Move) and move.flag != SPECIAL:
+                    yield a
 
         yield FastVersion(
             "moves",
-            lambda s: ends_of((a for a in self.actions(s) if isinstance(a, actions.Move)), number),
+            lambda s: ends_of(list_reached(s), number),
             lambda s: apply_cuts_to_each(
                 self._reach.cuts, s, bitboard.each(s.at.black if s.turn else s.at.white)
             ),
-            lambda s: (
-                s.stage == "turn" and not s.at.rights and not self.turn.steps.there_are and not leaps(s)
-            ),
+            lambda s: s.stage == "turn" and not s.at.rights and not self.turn.steps.there_are,
         )
 
     def why_not(self, s: State, intent: Intent) -> Reason:

@@ -1,9 +1,15 @@
 """What people make for themselves, as data for the screens on which they make it: boards they draw, dice and cards they type in.
 
-A screen knows no rules: it asks here what there is to begin with and whether what was made can be played with.
+A screen knows no rules: it asks here what there is to begin with and whether what was made can be played with. A board is
+painted square by square, and the workshop says point by point what the board has and what it still lacks. The first lesson
+is here too: where a piece can be after 1, 2, ... n moves on an empty board.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
 
 from companion.games import in_words_of
 from companion.games.chess_jumble.equipment import (
@@ -17,10 +23,11 @@ from companion.games.chess_jumble.equipment import (
     load_deck,
     read_deck,
 )
-from companion.games.chess_jumble.facts import SEATS, builtin_boards, builtin_decks
-from companion.games.chess_jumble.prepared_board import load_board
-from companion.games.chess_jumble.workshop.board_drawing import Drawing, Lesson, Need, Reached, lesson, needs
-from companion.kernel.board import Board
+from companion.games.chess_jumble.facts import LETTER, SEATS, builtin_boards, builtin_decks
+from companion.games.chess_jumble.prepared_board import Setting, Walker, load_board, prepare, setting
+from companion.kernel import bitboard
+from companion.kernel.board import FILES, HOLE, LARGEST, Barrier, Board, BoardFileError
+from companion.kernel.messages import Message, Seat, message
 
 FAMILY = "big-action-chess-jumble"
 """The edition in whose words everything here is said."""
@@ -71,6 +78,190 @@ def model_cards() -> tuple[Card, ...]:
 def aloud_card(words: str) -> Card:
     """A card that is read aloud and done, whatever it says."""
     return Card("A", (Aloud(),), words)
+
+
+FEWEST = 4
+TRACK = "."
+SYMBOLS = {"start": "s", "entry": "e", "house": "h", "break": "b"}
+
+Edge = tuple[bool, int, int]
+"""Between two squares: upright or level, the file (rank) on its lower side, the rank (file) along it."""
+
+
+class Drawing:
+    """A map that can be painted. Nothing is checked until `board` is asked to be playable."""
+
+    def __init__(self, files: int, ranks: int) -> None:
+        if not (FEWEST <= files <= LARGEST and FEWEST <= ranks <= LARGEST):
+            raise BoardFileError("board-size", fewest=FEWEST, most=LARGEST, files=files, ranks=ranks)
+        self.files, self.ranks = files, ranks
+        self.symbols = [TRACK] * (files * ranks)
+        self.walls: dict[str, set[Edge]] = {}
+
+    @classmethod
+    def of(cls, board: Board) -> Drawing:
+        """A drawing that begins with a board."""
+        drawing = cls(board.files, board.ranks)
+        drawing.symbols = list(board.symbols)
+        drawing.walls = {
+            owner: {(b.upright, b.after, at) for b in barriers for at in range(b.low, b.high + 1)}
+            for owner, barriers in board.barriers.items()
+        }
+        return drawing
+
+    def paint(self, square: str, role: str, seat: str) -> None:
+        """Make a square `track`, `closed`, or a seat's `start`, `entry`, `house` or `break` square."""
+        symbol = {"track": TRACK, "closed": HOLE}.get(role) or SYMBOLS[role] + LETTER[seat]
+        self.symbols[FILES.index(square[0]) + (int(square[1:]) - 1) * self.files] = symbol
+
+    def quarters(self, square: str, seat: str) -> dict[str, str]:
+        """The same place for every colour: each seat with the square that lies to it as this one to `seat`.
+
+        Only a board that is as long as it is wide can be turned; on others there is this one place.
+        """
+        if self.files != self.ranks:
+            return {seat: square}
+        file, rank, out = FILES.index(square[0]), int(square[1:]) - 1, {}
+        for i in range(len(SEATS)):
+            out[SEATS[(SEATS.index(seat) + i) % len(SEATS)]] = f"{FILES[file]}{rank + 1}"
+            file, rank = self.files - 1 - rank, file
+        return out
+
+    def wall(self, one: str, other: str, seat: str) -> bool:
+        """Draw a seat's line between two neighbouring squares, or take it away; False if they are no neighbours."""
+        a, b = sorted((FILES.index(q[0]), int(q[1:]) - 1) for q in (one, other))
+        step = (b[0] - a[0], b[1] - a[1])
+        if step not in ((1, 0), (0, 1)):
+            return False
+        edge = (step == (1, 0), a[0] if step == (1, 0) else a[1], a[1] if step == (1, 0) else a[0])
+        self.walls.setdefault(LETTER[seat], set()).symmetric_difference_update({edge})
+        return True
+
+    def board(self, name: str) -> Board:
+        """The board as it is drawn; pieces of a wall in a row are one line, as knights need it."""
+        barriers = {owner: tuple(_join(edges)) for owner, edges in self.walls.items() if edges}
+        return Board(name, name, self.files, self.ranks, tuple(self.symbols), barriers)
+
+    def playable(self, name: str, kinds: str) -> Board:
+        """The board, checked: every colour on it has all it needs, and each of its pieces can get home.
+
+        Raises:
+            BoardFileError: what is missing.
+        """
+        board = self.board(name)
+        prepare(board, kinds)
+        return board
+
+
+def _join(edges: Iterable[Edge]) -> list[Barrier]:
+    found: list[Barrier] = []
+    for upright, after, at in sorted(edges):
+        last = found[-1] if found else None
+        if last and (last.upright, last.after, last.high + 1) == (upright, after, at):
+            found[-1] = Barrier(upright, after, last.low, at)
+        else:
+            found.append(Barrier(upright, after, at, at))
+    return found
+
+
+ENOUGH = {"s": 2, "e": 2, "h": 6, "b": 1}
+"""Squares of each role that a colour needs; of a house as many as it has pieces."""
+POINTS = {
+    "s": ("need-starts", "lack-starts"),
+    "e": ("need-entries", "lack-entries"),
+    "h": ("need-houses", "lack-houses"),
+    "b": ("need-breaks", "lack-breaks"),
+}
+"""What is said of each role: what a board needs, and that a colour lacks it."""
+EXACT = "se"
+"""Roles of which more is wrong as well."""
+
+
+class Need(msgspec.Struct, frozen=True):
+    """Something a board needs. `said`: what; `lack`: in one sentence what is missing, None if nothing is."""
+
+    said: Message
+    lack: Message | None = None
+
+
+def needs(board: Board, kinds: str) -> tuple[Need, ...]:
+    """Everything that a board needs to be played on with these pieces."""
+    begun = [seat for seat in SEATS if any(symbol[1:] == LETTER[seat] for symbol in board.symbols)]
+    out = []
+    if len(begun) < 2:
+        out.append(Need(message("need-colours"), message("lack-colours")))
+    for role, (point, lacks) in POINTS.items():
+        enough = len(kinds) if role == "h" else ENOUGH[role]
+        has = {seat: board.find_squares(role + LETTER[seat]).bit_count() for seat in begun}
+        short = [seat for seat, count in has.items() if count < enough or (role in EXACT and count > enough)]
+        lack = None
+        if short:
+            seat = short[0]
+            lack = message(lacks, owner=Seat(seat), n=has[seat], needs=enough)
+        out.append(Need(message(point, n=enough), lack))
+    bare = [seat for seat in begun if not board.barriers.get(LETTER[seat])]
+    if bare and out[-1].lack is None:
+        out[-1] = Need(out[-1].said, message("lack-lines", owner=Seat(bare[0])))
+    return (*out, _way_home(board, kinds, all(need.lack is None for need in out)))
+
+
+def _way_home(board: Board, kinds: str, whole: bool) -> Need:
+    """Whether every piece gets home; nobody can tell before the rest is there."""
+    lack: Message | None = message("lack-rest")
+    if whole:
+        try:
+            prepare(board, kinds)
+        except BoardFileError as wrong:
+            lack = wrong.said
+        else:
+            lack = None
+    return Need(message("need-way"), lack)
+
+
+KINDS = "KQRBNP"
+
+
+class Reached(msgspec.Struct, frozen=True):
+    """`fewest`: each square with the fewest moves that reach it; `exactly`: where the piece is after all of them."""
+
+    fewest: dict[str, int]
+    exactly: frozenset[str]
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A board to try the pieces on; `seats` and `kinds` are what may be chosen."""
+
+    setting: Setting
+    seats: tuple[str, ...] = SEATS
+    kinds: str = KINDS
+
+    @property
+    def board(self) -> Board:
+        return self.setting.board
+
+    def may_stand(self, square: str) -> bool:
+        """Whether a piece may be put there to begin with."""
+        return bool(self.setting.track >> self.board.number[square] & 1)
+
+    def find_reach(self, seat: str, kind: str, square: str, moves: int) -> Reached:
+        """Where a piece can be after up to and after exactly so many moves, its house included once it gets in."""
+        corner, names = self.setting.corners[seat], self.board.names
+        steps = Walker(corner, kind, self.board.number[square], 0, 0, lambda taken: 0).steps(moves, False)
+        house = frozenset(names[q] for q in bitboard.each(corner.house))
+        fewest: dict[str, int] = {}
+        here: frozenset[str] = frozenset()
+        for n, step in enumerate(steps, 1):
+            here = frozenset(names[q] for ends in step.quiet.values() for q in bitboard.each(ends))
+            here = here | house if step.home else here
+            for one in here:
+                fewest.setdefault(one, n)
+        fewest.pop(square, None)
+        return Reached(fewest, here if len(steps) == moves else frozenset())
+
+
+def lesson() -> Lesson:
+    """On the first of the built-in boards."""
+    return Lesson(setting("ring12", KINDS, False, False))
 
 
 __all__ = [

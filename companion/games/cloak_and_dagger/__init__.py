@@ -1,1 +1,1 @@
-"""Cloak and Dagger Chess (Don Kirkby): numbered checkers hide the men, and their owners alone know them."""
+"""Cloak and Dagger Chess (Don Kirkby): numbered checkers hide the pieces, and their owners alone know them."""

@@ -1,1 +1,1 @@
-"""Neighbour Chess Solitaire (Don Kirkby): men move like their neighbours until all are connected."""
+"""Neighbour Chess Solitaire (Don Kirkby): pieces move like their neighbours until all are connected."""

@@ -50,17 +50,17 @@ from companion.kernel.view import Mark, View
 
 
 def check(s: State) -> None:
-    """Raises BadPosition where men and cards do not go together."""
+    """Raises BadPosition where pieces and cards do not go together."""
     check_set(s.men)
-    for name, cards, of in (
+    for name, drawn, of in (
         (PIECES, s.taken[0], WHOLE),
         (POSITIONS, s.taken[1], dict.fromkeys(STEPS, EACH)),
     ):
-        if len(cards) > DECK_SIZE[name]:
-            raise BadPosition("too-many-taken", deck=name, cards=DECK_SIZE[name], n=len(cards))
+        if len(drawn) > DECK_SIZE[name]:
+            raise BadPosition("too-many-taken", deck=name, cards=DECK_SIZE[name], n=len(drawn))
         for card, n in of.items():
-            if cards.count(card) > n:
-                raise BadPosition("too-many-of-card", deck=name, card=card, cards=n, n=cards.count(card))
+            if drawn.count(card) > n:
+                raise BadPosition("too-many-of-card", deck=name, card=card, cards=n, n=drawn.count(card))
     if s.stage in ("count", "place") and s.card not in CARDS:
         raise BadPosition("last-piece-is-open", stage=s.stage)
     if s.stage == "place" and s.step not in STEPS:
@@ -240,7 +240,7 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
     def why_permanent(self, before: State, after: State) -> Message | None:
         """NC-R2, R3: a card that lies open has been seen, so nobody decides again before it."""
         open_then, open_now = (
-            sum(card != UNTOLD for cards in s.taken for card in cards) for s in (before, after)
+            sum(card != UNTOLD for drawn in s.taken for card in drawn) for s in (before, after)
         )
         return message("turned-stays") if open_now > open_then else None
 

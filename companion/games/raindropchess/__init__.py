@@ -1,1 +1,1 @@
-"""Raindropchess: chess men fall from a pack of cards onto an empty board."""
+"""Raindropchess: chess pieces fall from a pack of cards onto an empty board."""

@@ -21,7 +21,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from companion.kernel.actions import Action, Done, Report, Say
-from companion.kernel.game import BadPosition
+from companion.kernel.errors import BadPosition
 from companion.table.board.questions import BoardQuestions, MismatchDisplay
 from companion.table.notice_builder import PublicPosition
 from companion.table.protocol import commands

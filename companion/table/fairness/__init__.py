@@ -1,1 +1,1 @@
-"""Commitments, seeded chance, and the audit of both."""
+"""Commitments, seeded chance, what chance decides next, and the audit of all that."""

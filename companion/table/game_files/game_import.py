@@ -30,6 +30,7 @@ from companion.plain_text.cleaner import clean_text
 from companion.remote.table_messages import wording_of
 from companion.table.fairness.chance_ahead import chance_outcome_of
 from companion.table.fairness.commitments import SeededChance
+from companion.table.game_factory import all_rules, game_from_journal
 from companion.table.game_files import pgn_reader, transcript
 from companion.table.game_files.pgn_reader import HEAD, find_wide, game_text, text_lines
 from companion.table.game_files.pgn_writer import match_action, result_of
@@ -38,7 +39,6 @@ from companion.table.record.header import FileOrigin, list_own_files
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_reader import ReadOnlyJournal, Record
 from companion.table.record.line_of_play import Played, ToldEvent
-from companion.table.setup import all_rules, game_from_journal
 from companion.table.storage.data_folder import new_game
 from companion.table.storage.files import read_file
 

@@ -32,6 +32,7 @@ from companion.kernel.text.pgn import (
 )
 from companion.kernel.text.pgn_split import DRAWN, FIRST, NULL_MOVE, OPEN, SECOND, read_result
 from companion.table.clock_rules import NONE, Controls, read_controls
+from companion.table.game_factory import all_rules
 from companion.table.game_files.transcript import (
     ActionEntry,
     CorrectionEntry,
@@ -43,7 +44,6 @@ from companion.table.game_files.transcript import (
 from companion.table.record.header import SiteOrigin
 from companion.table.record.journal_reader import HeaderFields
 from companion.table.record.line_of_play import ABANDONED, ABORTED, DECIDED
-from companion.table.setup import all_rules
 from companion.units import Milliseconds
 
 VERSION = "2"

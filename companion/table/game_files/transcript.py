@@ -25,6 +25,7 @@ from companion.kernel.game import Game, Result, State
 from companion.kernel.messages import Message, UserError, quote
 from companion.kernel.text.pgn import read_comment, score
 from companion.table.fairness.commitments import Contribution
+from companion.table.game_factory import rules_played
 from companion.table.game_record import GameRecord
 from companion.table.notice_builder import NoticeBuilder
 from companion.table.record.header import FileOrigin, PracticeOrigin, read_header, read_origin
@@ -37,7 +38,6 @@ from companion.table.record.line_of_play import (
     as_ruled,
     loss_reason,
 )
-from companion.table.setup import rules_played
 from companion.units import Milliseconds
 
 if TYPE_CHECKING:

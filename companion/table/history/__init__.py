@@ -1,1 +1,1 @@
-"""Finished games: replay, summary, statistics, review."""
+"""Finished games: replay, review, statistics, the games in the data folder."""

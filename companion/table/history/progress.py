@@ -20,6 +20,7 @@ import msgspec
 from companion.games import family
 from companion.i18n.languages import ENGLISH
 from companion.kernel.messages import UserError
+from companion.table.game_factory import MALFORMED
 from companion.table.history.saved_games import journals
 from companion.table.message_catalogues import catalogue
 from companion.table.players.ladder import STARS_NOTE, Rung, Stars, ladder, rung_of, stars_in
@@ -27,7 +28,7 @@ from companion.table.record.computer_style import HOUSE, ComputerStyle
 from companion.table.record.header import Header, PracticeOrigin, read_header
 from companion.table.record.journal_reader import ReadOnlyJournal, Record, glance, latest, read
 from companion.table.rules import daily_games
-from companion.table.setup import MALFORMED, TableSetup
+from companion.table.setup import TableSetup
 from companion.table.solver.solver import PAR_NOTE, Par, par_in
 from companion.units import Seconds
 

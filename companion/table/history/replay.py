@@ -22,13 +22,15 @@ from companion.kernel.messages import Event, Kind, Message, Seat, UserError, mes
 from companion.kernel.text.pgn import Evaluation, read_evaluation
 from companion.kernel.view import View
 from companion.table.clock_rules import NONE, read_controls
+from companion.table.game_factory import game_from_journal, rules_played
 from companion.table.game_record import GameRecord
 from companion.table.message_catalogues import catalogue
 from companion.table.notice_builder import NoticeBuilder
 from companion.table.record.header import FollowedGame, PracticeOrigin, read_header
+from companion.table.record.journal import read_clocks
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import ClockStep, Played, Stretch, play_again
-from companion.table.setup import TableSetup, clock, game_from_journal, rules_played
+from companion.table.setup import TableSetup
 from companion.units import Milliseconds
 
 
@@ -81,7 +83,7 @@ class Replay:
         header = read_header(journal)
         game = game_from_journal(journal)
         with in_words_of(header.game):
-            record = GameRecord(game, journal, clock)
+            record = GameRecord(game, journal, read_clocks)
             words = catalogue(family_by(header.game, header.own_parts or {}).words, header.names, language)
             replay = Replay(game, record, words)
             for _ in replay.filling():

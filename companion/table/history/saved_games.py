@@ -45,12 +45,13 @@ from companion.kernel.errors import (
 from companion.kernel.facts import GameInfo
 from companion.kernel.looks import NO_LOOKS, Looks
 from companion.kernel.messages import Seat, message
+from companion.table.game_factory import MALFORMED, game_from_journal
 from companion.table.game_record import GameRecord
 from companion.table.history.statistics import forget_index
 from companion.table.message_catalogues import catalogue
 from companion.table.notice_builder import NoticeBuilder, score_line
 from companion.table.record.header import read_header
-from companion.table.record.journal import write_whole
+from companion.table.record.journal import read_clocks, write_whole
 from companion.table.record.journal_reader import (
     HeaderFields,
     JournalDamaged,
@@ -64,7 +65,6 @@ from companion.table.record.journal_reader import (
     read,
     read_whole,
 )
-from companion.table.setup import MALFORMED, clock, game_from_journal
 from companion.table.storage.data_folder import SUFFIX, StorageError, files_aside, folder, games_folder, write
 from companion.table.storage.files import NotAFile, read_file
 
@@ -318,7 +318,7 @@ def _read_points(path: Path) -> dict[str, str]:
     """What each seat scored in a finished game for two, White's first; nothing if it was called off. Raises MALFORMED."""
     journal = ReadOnlyJournal(path, read(path).records)
     game = game_from_journal(journal)
-    table = GameRecord(game, journal, clock)
+    table = GameRecord(game, journal, read_clocks)
     outcome = NoticeBuilder(game).outcome(table.state, 0, "", table.line_of_play)
     return {} if outcome is None else dict(outcome.points)
 
@@ -337,7 +337,7 @@ def _read_saved(path: Path, holds: JournalScan, language: str) -> SavedGame:
     journal = ReadOnlyJournal(path, holds.records)
     header = read_header(journal)
     game = game_from_journal(journal)
-    table = GameRecord(game, journal, clock)
+    table = GameRecord(game, journal, read_clocks)
     words = catalogue(family_by(header.game, header.own_parts or {}).words, header.names, language)
     announcer = NoticeBuilder(game)
     view, over = announcer.standing(table.state).view, game.actor(table.state) is None

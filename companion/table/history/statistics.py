@@ -26,11 +26,11 @@ from companion.kernel.errors import INDEX, JOURNAL, TooMuch, read_json
 from companion.kernel.game import Game
 from companion.kernel.messages import Message
 from companion.table.fairness.audit import luck
+from companion.table.game_factory import MALFORMED, game_from_journal
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.header import Header, read_header
 from companion.table.record.journal_reader import JournalError, ReadOnlyJournal, in_use, read
 from companion.table.record.line_of_play import ABORTED, LineOfPlay, as_ruled, play_again
-from companion.table.setup import MALFORMED, game_from_journal
 from companion.table.storage.data_folder import SUFFIX, StorageError, folder, games_folder, write
 from companion.table.storage.files import read_file
 

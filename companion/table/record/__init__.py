@@ -1,1 +1,1 @@
-"""The record of a game: journal, line of play, header, clocks."""
+"""The record of a game: journal, header, line of play."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -42,6 +43,11 @@ from companion.table.storage.files import FILE, make_folder, make_private, name_
 
 _ANCHOR = "UPDATE anchor SET version=?, records=?, actions=?, head=?, sum=?"
 _RECORD = "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?)"
+
+
+def read_clocks() -> tuple[float, int]:
+    """The wall clock in seconds and the clock of this start in ms, as a record keeps them."""
+    return time.time(), time.monotonic_ns() // 1_000_000
 
 
 class Journal(ReadOnlyJournal):

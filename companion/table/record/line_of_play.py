@@ -452,23 +452,24 @@ def loss_reason(line: LineOfPlay) -> Message | None:
         return message(CALLED_OFF)
     if last.left is None:
         return None
+    seat, resigned, gone = Seat(last.left[0]), last.why == RESIGNED, last.why == ABANDONED
+    if (resigned or gone) and len(line.players) == 1:
+        return None  # a solitaire says for itself how it was given up
+    if resigned:
+        return message("resigned", seat=seat)
+    if gone:
+        return message("has-left", seat=seat)
+    if last.why == DECIDED:
+        return message("lichess-ended", seat=seat)
+    if last.why == RECORDED:
+        return message("lost-by-file", seat=seat)
     match last.why:
-        case RESIGNED | ABANDONED if len(line.players) == 1:
-            return None  # a solitaire says for itself how it was given up
-        case RESIGNED:
-            return message("resigned", seat=Seat(last.left[0]))
-        case ABANDONED:
-            return message("has-left", seat=Seat(last.left[0]))
-        case DECIDED:
-            return message("lichess-ended", seat=Seat(last.left[0]))
-        case RECORDED:
-            return message("lost-by-file", seat=Seat(last.left[0]))
         case "flag":
-            return message("out-of-time", seat=Seat(last.left[0]))
+            return message("out-of-time", seat=seat)
         case "illegal":
-            return message("out-by-illegal", seat=Seat(last.left[0]))
+            return message("out-by-illegal", seat=seat)
         case "ruled":
-            return message("lost-by-arbiter", seat=Seat(last.left[0]))
+            return message("lost-by-arbiter", seat=seat)
     return None
 
 

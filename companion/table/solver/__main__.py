@@ -18,7 +18,7 @@ from typing import BinaryIO
 
 from companion.kernel.puzzle_solver import Part, Puzzle, texts
 from companion.table.fault_log import watch_process
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from companion.table.solver.solver import (
     Before,
     Begin,

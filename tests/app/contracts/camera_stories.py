@@ -44,10 +44,10 @@ def with_cameras(at: Outside) -> tuple[Cameras, list[FoundBoard]]:
             wrong=link_message("camera-stalled"),
         )
     )
-    for module in ("camera.screen", "camera.choice_screen", "camera.live_screen"):
-        at.replace(f"companion.app.boards.{module}.watch", watch)
-    for module in ("camera.choice_screen", "board_check_screen"):
-        at.replace(f"companion.app.boards.{module}.is_installed", lambda: True)
+    for module in ("camera_screen", "camera_pages", "live_views"):
+        at.replace(f"companion.app.screens.boards.{module}.watch", watch)
+    for module in ("camera_pages", "board_check_screen"):
+        at.replace(f"companion.app.screens.boards.{module}.is_installed", lambda: True)
     at.replace("firmware_bridge.discovery.cameras_here", lambda: list(here))
     at.hold_threads("companion.app.screens.boards.camera_screen")
     return made, here

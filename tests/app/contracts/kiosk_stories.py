@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.app.settings import GameChoices
+from companion.table.game_factory import make_game
 from companion.table.kiosk import CONFIG_FILE
-from companion.table.setup import make_game
 from companion.table.storage.data_folder import folder
 from hardware.kiosk.machine import Health
 from tests.app.contracts.outside import Outside, Story, host_pin

@@ -81,7 +81,7 @@ class Outside:
 
     def _stop_clocks(self) -> None:
         """Calls, PINs and games go by the time of the story, and the machine says nothing of itself."""
-        kiosk = "companion.app.kiosk"
+        kiosk = "companion.app.screens.kiosk.controller"
 
         def now() -> float:
             """Seconds, a trifle more than frames have passed: what is shown does not hang on the last bit."""
@@ -95,9 +95,9 @@ class Outside:
             referee.time.now = referee.time.boot = lambda: Milliseconds(int(now() * 1000))
             return referee
 
-        self.replace(f"{kiosk}.health_monitor.HealthMonitor", Unheard)
-        self.replace(f"{kiosk}.controller.HostCalls", lambda: HostCalls(now, now))
-        self.replace(f"{kiosk}.controller.HostLock", lock)
+        self.replace("companion.app.footer.HealthMonitor", Unheard)
+        self.replace(f"{kiosk}.HostCalls", lambda: HostCalls(now, now))
+        self.replace(f"{kiosk}.HostLock", lock)
         self.replace("companion.table.setup.open_table", opened)
 
     @property

@@ -544,8 +544,8 @@ def frames(about: str) -> str:
             lambda _, *said, topic="", seat="": heard.append(f"~ {topic} {seat} {' | '.join(said)}"),
         )
         patched.setattr("kivy.uix.behaviors.button.time", Clock.get_time)
-        for module in ("input.focus", "board.magnifier"):
-            patched.setattr(f"companion.app.widgets.{module}.Line", BoxLine)
+        for module in ("companion.app.keys", "companion.app.widgets.board_view"):
+            patched.setattr(f"{module}.Line", BoxLine)
         save_settings(Settings(**scene.settings))
         save_voice(VoiceSettings(focus=True))
         resize(*scene.size)

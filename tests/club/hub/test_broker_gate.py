@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import resource
+import select
 import socket
 import ssl
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ import pytest
 
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub import club_folder
-from companion.club.hub import ports as broker_gate
+from companion.club.hub import ports as hub_ports
 from companion.club.hub.club_folder import HUB, Club, Ports
 from companion.club.hub.ports import _Broker, _Client, is_whole, may_present
 from companion.club.hub.server import Broker, HubService, free_port
@@ -29,7 +30,7 @@ STRANGERS = [f"127.0.0.{n}" for n in range(2, 7)]
 
 @pytest.fixture
 def crowded_hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HubService]:
-    monkeypatch.setattr(broker_gate, "PLACES", Limits(most=20, each=10, reserved=10))
+    monkeypatch.setattr(hub_ports, "BROKER_PLACES", Limits(most=20, each=10, reserved=10))
     made = HubService(
         tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False
     )
@@ -60,7 +61,7 @@ def test_silent_strangers_keep_no_table_out(
     crowded_hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """More than there are places: some say nothing, some have shaken hands; the table that plays stays, another one comes."""
-    for deadlines, name in ((broker_gate, "PRESENTED"), (http_server, "HANDSHAKE")):
+    for deadlines, name in ((hub_ports, "PRESENTED"), (http_server, "HANDSHAKE")):
         monkeypatch.setattr(deadlines, name, 3600.0)  # no stranger leaves by itself
     plays = Heard(joined(crowded_hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
     until(lambda: plays.subscribed)
@@ -82,23 +83,21 @@ def test_an_address_of_its_own_machine_has_any_number_of_places(crowded_hub: Hub
     """What stands before the hub there speaks for many."""
     with contextlib.ExitStack() as held:
         lines = [held.enter_context(line_to(crowded_hub, STRANGERS[0])) for _ in range(15)]
-        for line in lines:
-            line.settimeout(0.1)
-            with pytest.raises(TimeoutError):
-                line.recv(1)
+        ended, _, _ = select.select(lines, [], [], 0.2)
+        assert ended == []
 
 
 def test_a_client_has_to_present_itself_in_time(
     crowded_hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(broker_gate, "PRESENTED", 0.3)
+    monkeypatch.setattr(hub_ports, "PRESENTED", 0.3)
     table = Heard(joined(crowded_hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
     until(lambda: table.subscribed)
     for said in (b"", b"\x10\x20\x00\x04MQ"):
         line = safe_line_to(crowded_hub, STRANGERS[0], tmp_path)
         line.sendall(said)
         wait_until_cut(line)
-    monkeypatch.setattr(broker_gate, "PRESENTED", 3600.0)
+    monkeypatch.setattr(hub_ports, "PRESENTED", 3600.0)
     line = safe_line_to(crowded_hub, STRANGERS[0], tmp_path)
     line.sendall(b"GET / HTTP/1.1\r\n\r\n")
     wait_until_cut(line)  # that is no client of a broker

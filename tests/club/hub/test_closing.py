@@ -16,7 +16,7 @@ from companion.club.hub.pages.evenings import OVER, PATIENCE, EveningClosing, ev
 from companion.club.hub.server import PARTS
 from companion.club.hub.services.accounts import Person
 from companion.club.hub.services.hub import Hub
-from companion.club.hub.services.tables import OrderError
+from companion.club.hub.services.tables import DONE, OrderError
 from tests.club.brokers import Broker
 from tests.club.club_driver import Club, Told, sign_in_staff
 from tests.club.hub.fake_table import Pretended
@@ -54,7 +54,10 @@ class Evening:
 
 
 @pytest.fixture
-def begin_evening(tmp_path: Path, broker: Broker) -> Iterator[Callable[..., Evening]]:
+def begin_evening(
+    tmp_path: Path, broker: Broker, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[..., Evening]]:
+    monkeypatch.setattr("companion.club.hub.pages.evenings.LOOK", 0.05)
     made: list[Evening] = []
 
     def begun(power_off: Callable[[], None] | None = None, patience: float = PATIENCE) -> Evening:
@@ -102,7 +105,7 @@ def test_tables_say_good_bye_and_the_evening_is_written(
 def test_a_table_that_does_not_answer_is_named_and_not_closed_next_week(
     begin_evening: Callable[..., Evening], broker: Broker
 ) -> None:
-    one = begin_evening(patience=1.5)
+    one = begin_evening(patience=0.3)
     gone = Pretended(broker.port, "table-1", "Table 1")
     deaf = Pretended(broker.port, "table-2", "Table 2")
     deaf.deaf = True
@@ -116,7 +119,9 @@ def test_a_table_that_does_not_answer_is_named_and_not_closed_next_week(
     assert "Without an answer: Table 2." in one.page()
     deaf.deaf = False
     back = Pretended(broker.port, "table-1", "Table 1")
-    time.sleep(1)
+    for place in ("table-1", "table-2"):  # what comes before this would have come too
+        id = one.hub.orders.give(VERA, place, "say", text="Good morning.")
+        until(lambda id=id: {given.id: given.came for given in one.hub.orders.list_orders()}[id] == DONE)  # type: ignore[misc]
     gone.close()
     closes = [order for table in (deaf, back) for order in table.carried_out if order["what"] == "close"]
     assert closes == []
@@ -127,7 +132,7 @@ def test_a_table_that_does_not_answer_is_named_and_not_closed_next_week(
 def test_machines_go_off_after_everything_is_written(
     begin_evening: Callable[..., Evening], broker: Broker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.club.hub.pages.evenings.SEEN", 1.0)
+    monkeypatch.setattr("companion.club.hub.pages.evenings.SEEN", 0.2)
     there: list[bool] = []
 
     def off() -> None:

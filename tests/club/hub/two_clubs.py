@@ -18,9 +18,9 @@ from companion.club.hub.services.accounts import ARBITER, Person
 from companion.club.hub.services.hub import Hub
 from companion.club.hub.services.leagues import export, leagues, take_file
 from companion.club.hub.storage.event_store import Store
+from companion.club.tournament.edits import write_fixtures
 from companion.club.tournament.league_documents import charter_of, is_valid, mark_of, results
 from companion.club.tournament.standings import rank_teams
-from companion.club.tournament.team_edits import write_fixtures
 from companion.club.tournament.tournament import Board, TeamRules, Tournament, boards_of, list_fixtures
 from companion.relay.server import RelayServer
 from tests.patience import PATIENCE

@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from companion.club.tournament import files
+from companion.club.tournament import edits, files
 from companion.club.tournament.edits import enter, rule_board
 from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.standings import standings
@@ -79,7 +79,7 @@ def test_entries_come_back() -> None:
     assert [(one.name, one.rating) for one in files.read_trf_entries(files.write_trf(made))] == [
         (one.name, one.rating) for one in made.entries
     ]
-    assert [one.name for one in files.read_csv_entries(files.standings_csv(made))] == [
+    assert [one.name for one in edits.read_csv_entries(files.standings_csv(made))] == [
         one.name for one in made.entries
     ]
     for wrong in ("", "nonsense", "001    1", "001    1 m    " + " " * 34 + "x"):
@@ -99,7 +99,7 @@ def test_entries_come_back() -> None:
     ],
 )
 def test_lists_of_entries_as_people_write_them(text: str) -> None:
-    assert [(one.name, one.rating) for one in files.read_csv_entries(text)] == [("Anna", 1500), ("Ben", 0)]
+    assert [(one.name, one.rating) for one in edits.read_csv_entries(text)] == [("Anna", 1500), ("Ben", 0)]
 
 
 @pytest.mark.parametrize("name", ['=HYPERLINK("http://x")', "+1", "-1", "@SUM(A1)"])
@@ -108,7 +108,7 @@ def test_no_name_is_a_formula(name: str) -> None:
     for text in (files.standings_csv(made), files.pairings_csv(made)):
         cells = [cell for row in csv.reader(io.StringIO(text)) for cell in row]
         assert f"'{name}" in cells and name not in cells
-    assert name in [one.name for one in files.read_csv_entries(files.standings_csv(made))]
+    assert name in [one.name for one in edits.read_csv_entries(files.standings_csv(made))]
 
 
 def test_every_board_is_in_the_list_of_pairings() -> None:

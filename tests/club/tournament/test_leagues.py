@@ -10,7 +10,15 @@ import msgspec
 import pytest
 
 from companion.club.tournament import league_documents
-from companion.club.tournament.edits import forgotten, rule_board
+from companion.club.tournament.edits import (
+    add_player,
+    enter_team,
+    forgotten,
+    rule_board,
+    set_fixtures,
+    set_line,
+    set_team_rules,
+)
 from companion.club.tournament.league_documents import (
     LARGEST,
     ClubCard,
@@ -41,13 +49,6 @@ from companion.club.tournament.league_documents import (
 from companion.club.tournament.league_play import agree, establish_league, merge, open_league, settle
 from companion.club.tournament.pairing import count_rounds, pair_round
 from companion.club.tournament.standings import rank_teams
-from companion.club.tournament.team_edits import (
-    add_player,
-    enter_team,
-    set_fixtures,
-    set_line,
-    set_team_rules,
-)
 from companion.club.tournament.tournament import TEAMS, Entry, Outcome, TeamRules, Tournament, boards_of
 from tests.club.tournament.cups import two
 

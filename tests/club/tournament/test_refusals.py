@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.club.tournament import files
+from companion.club.tournament import edits
 from companion.club.tournament.edits import (
     LONGEST,
     MOST,
@@ -83,11 +83,11 @@ REFUSED: dict[str, list[Callable[[], object]]] = {
         lambda: rule_board(begun(), 1, 1, Outcome(places=[["white"], ["black"]], absent=["black"])),
     ],
     "cup-knock-no-lot": [lambda: draw_lot(begun(), 1, 1, 1)],
-    "cup-file-long": [lambda: files.read_csv_entries("x" * (files.MOST + 1))],
+    "cup-file-long": [lambda: edits.read_csv_entries("x" * (edits.MOST_LETTERS + 1))],
     "cup-file": [
-        lambda: files.read_csv_entries(""),
-        lambda: files.read_csv_entries("name,rating\n"),
-        lambda: files.read_csv_entries("Ann\rBob"),
+        lambda: edits.read_csv_entries(""),
+        lambda: edits.read_csv_entries("name,rating\n"),
+        lambda: edits.read_csv_entries("Ann\rBob"),
     ],
 }
 

@@ -10,11 +10,18 @@ import msgspec
 import pytest
 from caissify_pairings.trf import parse_trf
 
-from companion.club.tournament import files
-from companion.club.tournament.edits import describe, name_report, rule_board, withdraw
+from companion.club.tournament import edits, files
+from companion.club.tournament.edits import (
+    describe,
+    enter_team,
+    name_report,
+    rule_board,
+    set_line,
+    set_team_rules,
+    withdraw,
+)
 from companion.club.tournament.pairing import count_rounds, pair_round
 from companion.club.tournament.standings import rank_teams
-from companion.club.tournament.team_edits import enter_team, set_line, set_team_rules
 from companion.club.tournament.tournament import (
     HALF,
     KNOCK_OUT,
@@ -139,7 +146,7 @@ def test_what_is_known_of_a_player_stands_in_the_report() -> None:
         with pytest.raises(TournamentError, match="cup-detail-bad"):
             describe(made, 1, {name: bad})
     listed = "name;federation;fide;title;born\nAna;ESP;123;WFM;2001\nBen;;no;;\n"
-    found = files.read_csv_entries(listed)
+    found = edits.read_csv_entries(listed)
     assert [(one.federation, one.fide, one.title, one.born) for one in found] == [
         ("ESP", "123", "WFM", "2001"),
         ("", "", "", ""),

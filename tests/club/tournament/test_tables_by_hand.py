@@ -11,10 +11,9 @@ import msgspec
 import pytest
 
 from companion.club.tournament import tournament
-from companion.club.tournament.edits import rule_board
+from companion.club.tournament.edits import enter_team, rule_board, set_line, set_team_rules
 from companion.club.tournament.pairing import count_rounds, pair_round
 from companion.club.tournament.standings import Standing, TeamStanding, rank_teams, standings
-from companion.club.tournament.team_edits import enter_team, set_line, set_team_rules
 from companion.club.tournament.tie_breaks import TIES, rating_difference
 from companion.club.tournament.tournament import (
     BYE,

@@ -9,20 +9,21 @@ from itertools import pairwise
 
 import pytest
 
-from companion.club.tournament.edits import exchange_players, withdraw
-from companion.club.tournament.files import pairings_csv, standings_csv
-from companion.club.tournament.pairing import count_rounds, pair_round
-from companion.club.tournament.standings import decisive_criteria, rank_teams
-from companion.club.tournament.team_edits import (
+from companion.club.tournament.edits import (
     add_player,
     enter_team,
+    exchange_players,
     read_teams,
     set_fixtures,
     set_line,
     set_team_rules,
+    withdraw,
     withdraw_team,
     write_fixtures,
 )
+from companion.club.tournament.files import pairings_csv, standings_csv
+from companion.club.tournament.pairing import count_rounds, pair_round
+from companion.club.tournament.standings import decisive_criteria, rank_teams
 from companion.club.tournament.tournament import (
     AWAY,
     BERGER,

@@ -10,7 +10,7 @@ from companion.engine.search import chance_of_lead
 from companion.engine.uci_analysis import Analysis, chance_of, judge, lead_of, search_result, weigh
 from companion.engine.uci_protocol import BestMove, Info, Score
 from companion.kernel.game import State
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 GAME = make_game("chess", None, {})
 START = GAME.start()

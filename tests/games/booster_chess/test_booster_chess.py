@@ -9,8 +9,8 @@ import pytest
 
 from companion.games.booster_chess import reach
 from companion.kernel import bitboard, orthodox
-from companion.kernel.errors import GameError
-from companion.kernel.game import Actor, BadPosition, leaves
+from companion.kernel.errors import BadPosition, GameError
+from companion.kernel.game import Actor, leaves
 from companion.kernel.layout import Token
 from tests.error_texts import refused
 from tests.games.booster_chess.scenes import KINGS, Scene

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.kernel.game import BadPosition, Intent
+from companion.kernel.errors import BadPosition
+from companion.kernel.game import Intent
 from companion.kernel.layout import Token
 from tests.error_texts import refused
 from tests.games.booster_chess.scenes import KINGS, Scene

@@ -11,7 +11,7 @@ from companion.games.booster_chess import moves, reach
 from companion.games.booster_chess.rules import BoosterChess
 from companion.kernel import bitboard
 from companion.kernel.orthodox import FILE_A
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.games.booster_chess import reference
 from tests.games.booster_chess.scenes import at, board, positions
 

@@ -10,7 +10,7 @@ from companion.games.boulder_chess.rules import BoulderChess
 from companion.games.boulder_chess.state import KINDS, NAMES, NUMBER, State
 from companion.kernel.actions import Move
 from companion.kernel.game import Intent
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 
 def game(**rules: str) -> BoulderChess:

@@ -24,8 +24,7 @@ from companion.games.boulder_chess.state import (
 )
 from companion.kernel import bitboard
 from companion.kernel.actions import Pass
-from companion.kernel.errors import GameError
-from companion.kernel.game import BadPosition
+from companion.kernel.errors import BadPosition, GameError
 from tests.error_texts import refused
 from tests.games.boulder_chess.scene import after, drops, ends, game, held, reason, scene, texts
 from tests.games.invariants import walk

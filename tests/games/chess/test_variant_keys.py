@@ -24,9 +24,10 @@ from companion.games.variant_files import games_in
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import COMPLETE
 from companion.kernel.messages import UserError
-from companion.table.record.journal import Journal
+from companion.table.game_factory import game_from_journal
+from companion.table.record.journal import Journal, read_clocks
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.setup import TableSetup, clock, game_from_journal, open_table
+from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import offer_variants, variants_folder
 from companion.table.storage.variant_store import own_variants
 from tests.every_case import chosen, spread
@@ -282,7 +283,7 @@ def test_a_table_that_gets_such_a_file_with_a_game_says_so_and_goes_on(
     for n, text in enumerate(FOLDER.values()):
         path = tmp_path / f"journal{n}"
         header = {**first, "game": "bad", "definition": {"name": "their.ini", "text": text, "sha256": ""}}
-        Journal.create(path, header, *clock()).close()
+        Journal.create(path, header, *read_clocks()).close()
         with pytest.raises(UserError):
             open_table(TableSetup(game="bad", journal=str(path)), lambda notice: None)
         with pytest.raises(UserError):

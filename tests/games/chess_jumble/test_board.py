@@ -10,7 +10,7 @@ from companion.kernel import bitboard
 from companion.kernel.board import BoardFileError
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Part
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.error_texts import refused
 from tests.games.chess_jumble.scene import Scene
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.chess_jumble import workshop
 from companion.games.chess_jumble.prepared_board import load_board
-from companion.games.chess_jumble.workshop.board_drawing import Drawing
+from companion.games.chess_jumble.workshop import Drawing
 from companion.kernel.board import Barrier, BoardFileError
 from companion.kernel.errors import GameError
 from tests.error_texts import refused

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.games import family
-from companion.kernel.game import BadPosition, read_position
+from companion.kernel.errors import BadPosition
+from companion.kernel.game import read_position
 from companion.table.message_catalogues import catalogue
 from tests.error_texts import refused
 from tests.games.chess_jumble.scene import Big, BigAction, LittleAction, Scene

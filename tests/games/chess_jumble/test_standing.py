@@ -11,7 +11,7 @@ import pytest
 from companion.engine.search import chances
 from companion.games.chess_jumble.evaluation import standings
 from companion.games.chess_jumble.rules import ChessJumble
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 NAMES = ("little-chess-jumble", "little-action-chess-jumble", "big-chess-jumble", "big-action-chess-jumble")
 

@@ -10,7 +10,7 @@ import pytest
 from companion.engine.search import choose
 from companion.games.chess_jumble.rules import ChessJumble, way
 from companion.kernel.actions import Move
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 
 @pytest.mark.parametrize("game", ["little-chess-jumble", "big-chess-jumble", "little-action-chess-jumble"])

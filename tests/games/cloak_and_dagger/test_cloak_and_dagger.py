@@ -9,8 +9,7 @@ import pytest
 
 from companion.games.cloak_and_dagger import moves, state
 from companion.kernel.actions import Pass, Say
-from companion.kernel.errors import GameError
-from companion.kernel.game import BadPosition
+from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.messages import IllegalAction
 from tests.error_texts import refused
 from tests.games.cloak_and_dagger.scenes import GONE, PAWNS, SAMPLE, Scene, checkers, place
@@ -529,9 +528,9 @@ def test_what_no_hand_can_say_is_found_without_moves(rules: dict[str, str]) -> N
     for _ in range(60):
         if scene.game.actor(scene.s) is None:
             break
-        for state in (scene.s, scene.game.redact(scene.s, None)):
-            unseen = [a for a in scene.game.actions(state) if isinstance(a, (Pass, Say))]
-            assert list(scene.game.silent(state)) == unseen, scene.s.stage
+        for s in (scene.s, scene.game.redact(scene.s, None)):
+            unseen = [a for a in scene.game.actions(s) if isinstance(a, (Pass, Say))]
+            assert list(scene.game.silent(s)) == unseen, scene.s.stage
         scene.play(rng.choice(scene.legal))
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from companion.games.cloak_and_dagger import state
 from companion.kernel.actions import Say
-from companion.kernel.game import BadPosition, Intent
+from companion.kernel.errors import BadPosition
+from companion.kernel.game import Intent
 from companion.kernel.layout import Token
 from tests.error_texts import refused
 from tests.games.cloak_and_dagger.scenes import GONE, PAWNS, SAMPLE, Scene, checkers, place

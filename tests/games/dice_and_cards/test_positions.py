@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from companion.games import family
-from companion.kernel.errors import GameError
-from companion.kernel.game import BadPosition, Intent, read_position
+from companion.kernel.errors import BadPosition, GameError
+from companion.kernel.game import Intent, read_position
 from companion.table.message_catalogues import catalogue
 from tests.error_texts import refused
 from tests.open_states import Game, make_game

@@ -17,7 +17,8 @@ from companion.games.gravity_chess.state import SET, State, with_man
 from companion.i18n.catalogue import Catalogue
 from companion.kernel import bitboard
 from companion.kernel.actions import Draw, Drop, Move, Pass
-from companion.kernel.game import BadPosition, Intent
+from companion.kernel.errors import BadPosition
+from companion.kernel.game import Intent
 from companion.kernel.layout import Line, Shows
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.text.fen_placement import KINDS

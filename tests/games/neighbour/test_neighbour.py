@@ -14,8 +14,8 @@ from companion.games.neighbour.state import PIECES, POSITIONS, STEPS, State
 from companion.games.shared.solitaire import NAMES, NOBODY, NUMBER, WHOLE, everybody, put
 from companion.kernel import bitboard
 from companion.kernel.actions import Draw, Drop, Move, Say, Take
-from companion.kernel.errors import GameError
-from companion.kernel.game import BadPosition, Intent
+from companion.kernel.errors import BadPosition, GameError
+from companion.kernel.game import Intent
 from companion.kernel.messages import IllegalAction
 from companion.kernel.puzzle_solver import Solution, shortest
 from companion.kernel.text.fen_placement import KINDS

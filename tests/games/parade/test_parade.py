@@ -24,8 +24,8 @@ from companion.games.shared.solitaire import (
 )
 from companion.kernel import bitboard
 from companion.kernel.actions import Draw, Move, Take
-from companion.kernel.errors import GameError
-from companion.kernel.game import BadPosition, Intent
+from companion.kernel.errors import BadPosition, GameError
+from companion.kernel.game import Intent
 from companion.kernel.puzzle_solver import Solution, shortest
 from companion.kernel.text import fen_placement
 from companion.table.fairness.commitments import SeededChance, seed_of

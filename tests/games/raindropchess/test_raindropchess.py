@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.kernel.errors import GameError
-from companion.kernel.game import BadPosition
+from companion.kernel.errors import BadPosition, GameError
 from companion.table.notice_builder import NoticeBuilder
 from companion.table.protocol import notices
 from tests.error_texts import refused

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.kernel.errors import GameError
-from companion.kernel.game import BadPosition, Intent, leaves
+from companion.kernel.errors import BadPosition, GameError
+from companion.kernel.game import Intent, leaves
 from companion.table.protocol import notices
 from tests.error_texts import refused
 from tests.games.invariants import walk

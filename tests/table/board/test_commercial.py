@@ -9,8 +9,9 @@ import pytest
 
 from companion.kernel.layout import Token
 from companion.table.board.sensor_field import corner
+from companion.table.game_factory import make_game
 from companion.table.protocol import notices
-from companion.table.setup import TableSetup, make_game, open_table
+from companion.table.setup import TableSetup, open_table
 from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen, men_for, read_men
 from companion.table.storage.data_folder import StorageError
 from companion.tracking.sensing import PieceSet, admits, figures, learn_codes

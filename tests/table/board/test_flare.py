@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.table.board.sensor_field import CALL, SensorField
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from firmware_bridge.core.board import Connected
 
 

@@ -17,10 +17,11 @@ from companion.kernel.game import put_right, read_position
 from companion.kernel.messages import UserError
 from companion.table.available_commands import available_commands, executable, table_commands
 from companion.table.fairness.audit import audit
+from companion.table.game_factory import game_from_journal
 from companion.table.protocol import notices
 from companion.table.record.journal_reader import OPEN, JournalError, ReadOnlyJournal, Record, pieces
 from companion.table.record.line_of_play import LineOfPlay
-from companion.table.setup import TableSetup, game_from_journal, open_table
+from companion.table.setup import TableSetup, open_table
 from companion.units import Milliseconds
 from tests.memory_board_store import Forgetful
 from tests.table.machine.model import Coming, Model, must

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.engine.search import choose
 from companion.games import families
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 SEATS = ("green", "red", "blue")
 """Where four can sit three do, so that somebody can leave and the game goes on."""

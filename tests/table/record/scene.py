@@ -8,11 +8,11 @@ from typing import Any
 
 from companion.kernel.game import Game
 from companion.table.fairness.commitments import SeededChance, seed_of
+from companion.table.game_factory import make_game
 from companion.table.game_record import GameRecord
 from companion.table.record.journal import Journal
 from companion.table.record.journal_reader import Record
 from companion.table.record.line_of_play import LineOfPlay
-from companion.table.setup import make_game
 
 SEATS = ("green", "blue")
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"

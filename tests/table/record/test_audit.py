@@ -16,11 +16,11 @@ from companion.kernel.game import DeckLeft
 from companion.table.clock_rules import initial_clocks, read_control
 from companion.table.fairness.audit import Audit, at_least, audit, fairness, upper_gamma
 from companion.table.fairness.commitments import SeededChance, seed_of
+from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
 from companion.table.record.journal import Journal
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import entry
-from companion.table.setup import make_game
 from tests.table.record import scene
 from tests.table.record.scene import MIDGAME, SEATS
 from tests.table.table_fixture import Rig

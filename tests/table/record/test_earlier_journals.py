@@ -19,6 +19,7 @@ import pytest
 from companion.club.hub.html_page import BoardRenderer, HubDrawings
 from companion.games import family
 from companion.kernel.errors import GameError
+from companion.table.game_factory import game_from_journal
 from companion.table.game_files.game_import import import_game
 from companion.table.history.replay import Replay, custom_rules
 from companion.table.message_catalogues import catalogue
@@ -28,7 +29,7 @@ from companion.table.record.journal import restore
 from companion.table.record.journal_reader import VERSION, JournalError, ReadOnlyJournal, version_begun
 from companion.table.referee import Referee
 from companion.table.rules import unlike_printed
-from companion.table.setup import TableSetup, check_setup, game_from_journal, open_table, rematch_setup
+from companion.table.setup import TableSetup, check_setup, open_table, rematch_setup
 from tests.long_runs.earlier import ROOT, GameFacts
 from tests.long_runs.upgrades import KEPT, KeptJournal, differences, rows, version_of
 from tests.memory_board_store import Forgetful

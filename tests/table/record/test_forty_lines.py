@@ -16,10 +16,10 @@ import pytest
 
 from companion.table.fairness.audit import Audit, audit
 from companion.table.fairness.commitments import plain_code
+from companion.table.game_factory import make_game
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.setup import make_game
 from tests import autoplay as going_on
 from tests.every_case import spread
 from tests.table.table_fixture import Rig

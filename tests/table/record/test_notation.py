@@ -14,6 +14,7 @@ from companion.games import families, family
 from companion.kernel.actions import Castle, Drop, Move, Pass
 from companion.kernel.errors import GameError
 from companion.kernel.text.pgn import LONGEST, Ply, movetext, tag_lines
+from companion.table.game_factory import make_game
 from companion.table.game_files import pgn_reader
 from companion.table.game_files.pgn_reader import unescape
 from companion.table.game_files.pgn_writer import escape, export, title_of, to_chess_fen, token_of
@@ -21,8 +22,8 @@ from companion.table.game_files.transcript import transcript
 from companion.table.game_record import GameRecord
 from companion.table.message_catalogues import catalogue
 from companion.table.notice_builder import NoticeBuilder
+from companion.table.record.journal import read_clocks
 from companion.table.record.journal_reader import ReadOnlyJournal, Record
-from companion.table.setup import clock, make_game
 from tests.error_texts import refused
 from tests.table.record import scene
 
@@ -50,7 +51,7 @@ def export_of(name: str, position: str, *entries: Any, **header: Any) -> str:
         elif entry[0] == "correction":
             states.append(game.read(entry[1]["position"]))
         records.append(Record(len(records), entry[0], entry[1], WALL, 0))
-    record = GameRecord(game, ReadOnlyJournal(Path("game"), records), clock)
+    record = GameRecord(game, ReadOnlyJournal(Path("game"), records), read_clocks)
     return export(transcript(record, NoticeBuilder(game, True)), catalogue(family(name).words))
 
 

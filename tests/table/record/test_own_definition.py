@@ -22,6 +22,7 @@ from companion.games import (
 from companion.kernel.facts import DEFINITION
 from companion.kernel.messages import Kind, Message
 from companion.table.engine_host.jobs import GameSource, game_of
+from companion.table.game_factory import game_from_journal
 from companion.table.game_files.game_import import play_draft, read_draft
 from companion.table.game_files.transcript import export, transcript
 from companion.table.game_record import GameRecord
@@ -30,8 +31,9 @@ from companion.table.message_catalogues import catalogue
 from companion.table.notice_builder import NoticeBuilder
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
+from companion.table.record.journal import read_clocks
 from companion.table.record.journal_reader import JournalError, ReadOnlyJournal
-from companion.table.setup import TableSetup, clock, game_from_journal, rematch_setup
+from companion.table.setup import TableSetup, rematch_setup
 from tests.table.table_fixture import Rig
 
 LEAPERS = "[leapers:chess]\nknight = -\ncustomPiece1 = n:C\n"
@@ -135,7 +137,9 @@ def test_a_game_that_was_written_out_is_brought_in_with_its_file(file: Path, tmp
     rig = begun(tmp_path)
     journal = ReadOnlyJournal.read(rig.path)
     game = game_from_journal(journal)
-    written = export(transcript(GameRecord(game, journal, clock), NoticeBuilder(game)), rig.referee.words)
+    written = export(
+        transcript(GameRecord(game, journal, read_clocks), NoticeBuilder(game)), rig.referee.words
+    )
     lost(file)
     records = play_draft(read_draft(written, "leapers.json"), "leapers.json")[0]
     header = read_header(ReadOnlyJournal(tmp_path / "leapers.json", records))
@@ -220,7 +224,9 @@ def test_a_game_that_was_written_out_is_brought_in_with_its_words(words: Path, t
     rig = begun(tmp_path)
     journal = ReadOnlyJournal.read(rig.path)
     game = game_from_journal(journal)
-    written = export(transcript(GameRecord(game, journal, clock), NoticeBuilder(game)), rig.referee.words)
+    written = export(
+        transcript(GameRecord(game, journal, read_clocks), NoticeBuilder(game)), rig.referee.words
+    )
     lost(words)
     lost(words.with_suffix(".ini"))
     forgotten()

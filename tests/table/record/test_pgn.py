@@ -17,11 +17,11 @@ from companion.cli.records import export
 from companion.games import family
 from companion.kernel.errors import GameError
 from companion.table import setup
+from companion.table.game_factory import make_game
 from companion.table.game_files.transcript import date_of, day_said, time_of
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
 from companion.table.record.line_of_play import LineOfPlay, Stretch, as_ruled, loss_reason
-from companion.table.setup import make_game
 from tests.error_texts import refused
 from tests.table.table_fixture import Rig
 
@@ -192,7 +192,7 @@ def test_an_older_game_does_not_say_which_of_the_two_it_was() -> None:
 def test_a_clock_that_is_out_of_its_mind_dates_nothing(
     wall: float, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(setup, "clock", lambda: (wall, 0))
+    monkeypatch.setattr(setup, "read_clocks", lambda: (wall, 0))
     tags, _ = written(sit(tmp_path, "wild-jokers"), capsys)
     assert tags["Date"] == "????.??.??"
 

@@ -10,14 +10,15 @@ import pytest
 
 from companion.engine.decision import GameTrend, Question
 from companion.kernel.errors import GameError
-from companion.table import setup as opened
 from companion.table.available_commands import available_commands, table_commands
 from companion.table.engine_host.jobs import answer_job
+from companion.table.game_factory import game_from_journal
 from companion.table.game_record import GameRecord
 from companion.table.players.computer_players import course
 from companion.table.protocol import notices
 from companion.table.record.computer_style import HOUSE, ComputerStyle
 from companion.table.record.header import PracticeOrigin, read_header
+from companion.table.record.journal import read_clocks
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup, open_table
 from tests.error_texts import refused
@@ -258,7 +259,7 @@ def test_a_game_that_was_given_up_is_read_without_a_thought(tmp_path: Path, slow
     at.referee.close()
     many = len(slow.asked)
     journal = ReadOnlyJournal.read(at.path)
-    again = GameRecord(opened.game_from_journal(journal), journal, opened.clock)
+    again = GameRecord(game_from_journal(journal), journal, read_clocks)
     assert again.line_of_play.proposed == {"black": 1} and again.game.actor(again.state) is None
     assert len(slow.asked) == many
 

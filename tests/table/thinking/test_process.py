@@ -30,7 +30,7 @@ from companion.table.engine_host.jobs import (
     answer_job,
 )
 from companion.table.engine_host.worker import Process, own_process
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from tests.engine.games import FAMILIES, positions, question
 from tests.every_case import spread
 from tests.patience import PATIENCE, until

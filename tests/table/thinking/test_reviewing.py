@@ -8,18 +8,19 @@ import pytest
 
 from companion.engine.game_review import ReviewResult
 from companion.table.engine_host.jobs import EngineLostError, InlineBackend, Job, Reply
+from companion.table.game_factory import game_from_journal
 from companion.table.game_record import GameRecord
 from companion.table.history import game_review as looking
 from companion.table.history.game_review import GameReview, Moments, NotJudgedError, NotOverError
 from companion.table.history.replay import Replay
+from companion.table.record.journal import read_clocks
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.setup import clock, game_from_journal
 from tests.table.table_fixture import Rig
 
 
 def record(path: Path) -> GameRecord:
     journal = ReadOnlyJournal.read(path)
-    return GameRecord(game_from_journal(journal), journal, clock)
+    return GameRecord(game_from_journal(journal), journal, read_clocks)
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from companion.table.engine_host.engine_client import EngineClient
 from companion.table.engine_host.engine_router import EnginePlayer
 from companion.table.engine_host.installed_engines import EngineProgram
 from companion.table.engine_host.jobs import EngineLostError, GameSource, Job, Reply, Scale
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 
 MATE = ("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4")
 SAYS = {

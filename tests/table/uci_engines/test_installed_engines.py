@@ -18,7 +18,7 @@ from companion.table.engine_host.installed_engines import (
     find_installed_engines,
     list_remembered_engines,
 )
-from companion.table.setup import make_game
+from companion.table.game_factory import make_game
 from companion.table.storage.data_folder import folder
 from tests.engine.uci.transcript import hello
 

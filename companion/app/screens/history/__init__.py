@@ -1,0 +1,1 @@
+"""Screens of finished games: list, files, replay, review."""

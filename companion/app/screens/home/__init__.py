@@ -1,0 +1,1 @@
+"""The first screen: games to resume, and the shelf of all games."""

@@ -131,7 +131,7 @@ class HomeScreen(Screen):
 
     def _make_games(self) -> Iterator[None]:
         """Make each game of the shelf once: what its rules work out about its board is then kept."""
-        from companion.table.setup import make_game
+        from companion.table.game_factory import make_game
 
         places = [box.box for box in self._shelf.boxes]
         first = [self._find_edition(place) for place in places]

@@ -66,7 +66,7 @@ def broken_games() -> str:
 @lru_cache(maxsize=32)
 def draw_unpictured(box: ShelfPlace) -> str:
     """What stands on the shelf for a game without a picture: its own board as it begins, or dice."""
-    from companion.table.setup import make_game  # only for the games of add-ons
+    from companion.table.game_factory import make_game  # only for the games of add-ons
 
     try:
         has_board = bool(make_game(box.game, None, {}).board.squares)

@@ -1,0 +1,1 @@
+"""Kiosk mode: who may go where, the host's number, the idle screen."""

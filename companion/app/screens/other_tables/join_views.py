@@ -41,8 +41,8 @@ from companion.remote.relay_messages import ALPHABET, CODE_GROUP, CODE_LENGTH
 from companion.remote.table_messages import Offer
 from companion.table.clock_rules import NONE
 from companion.table.device_manager import BoardError
+from companion.table.game_factory import make_game
 from companion.table.rules import TABLE_RULES, split_rules, unlike_printed
-from companion.table.setup import make_game
 from firmware_bridge.transports.frames.eye_process import is_installed
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""Lessons, ladders, and games that begin at a moment of another game."""

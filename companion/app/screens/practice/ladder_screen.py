@@ -26,6 +26,7 @@ from companion.app.widgets.theme import THEME, px
 from companion.artwork.boards import is_long
 from companion.artwork.design import svg
 from companion.games import family
+from companion.table.game_factory import make_game
 from companion.table.history.progress import (
     LadderAttempt,
     RungProgress,
@@ -35,7 +36,6 @@ from companion.table.history.progress import (
 )
 from companion.table.players.ladder import STARS, Rung, ladder, task_message, third_star_message
 from companion.table.record.computer_style import HOUSE
-from companion.table.setup import make_game
 
 WIDE, SHARE = 64, 0.34
 """Width of three stars in dp, and their height in widths."""

@@ -19,7 +19,8 @@ from companion.app.widgets.fields import TextEntryItem
 from companion.app.widgets.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
 from companion.kernel.errors import file_in
 from companion.remote.relay_messages import RelayAddressError, read_address
-from companion.table.setup import MALFORMED, check_setup
+from companion.table.game_factory import MALFORMED
+from companion.table.setup import check_setup
 from companion.table.storage.data_folder import StorageError, store_preset
 
 PITCH = 40.0
@@ -209,7 +210,7 @@ class SetupActions:
     def print(self) -> None:
         """Write the sheets to print into the documents folder."""
         from companion.pdf import print_game
-        from companion.table.setup import MALFORMED, make_game
+        from companion.table.game_factory import MALFORMED, make_game
 
         game = self._model.info.id
         words = TEXTS.of_game(game)

@@ -10,14 +10,14 @@ from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 import msgspec
-from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import Metrics, dp, sp
 
 from companion.app.table.widgets.clocks import ClockReading, Dial
 from companion.app.widgets import textures
 from companion.app.widgets.button import Background, Icon, PlateStyle, PushButton, seat_plate
 from companion.app.widgets.element import Element
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import InkOverlay, Text
 from companion.app.widgets.textures import count_lines, text_size, word_width
 from companion.app.widgets.theme import THEME, Animation, px, rgba, size_of
 from companion.artwork import pieces
@@ -147,32 +147,6 @@ def _measure_words(text: str, style: Style, size: int) -> tuple[int, list[int], 
     """The widths of a space and of each word in this size, and the height of a line."""
     words = [word_width(word, style.font, size) for word in text.split()]
     return word_width(" ", style.font, size), words, text_size("x", style.font, size, 0, style.line)[1]
-
-
-class InkOverlay:
-    """The left part of some words in another ink: as they stand on the paint that washes away."""
-
-    def __init__(self, words: Text) -> None:
-        self._words = words
-        self.group = InstructionGroup()
-        self._colour, self._shape = Color(1, 1, 1, 0), Rectangle(size=(0, 0))
-        self.group.add(self._colour)
-        self.group.add(self._shape)
-
-    def show(self, ink: tuple[float, float, float, float], to: float) -> None:
-        """Have this ink from the left up to there."""
-        x, y, width, height, texture = self._words.drawn
-        share = 0.0 if texture is None or not width else min(1.0, max(0.0, (to - x) / width))
-        self._colour.rgba = ink if share else (1, 1, 1, 0)
-        if not share:
-            self._shape.size = (0, 0)
-            return
-        u, v, *_ = texture.tex_coords
-        right, top = texture.tex_coords[4:6]
-        edge = u + (right - u) * share
-        self._shape.texture = texture
-        self._shape.tex_coords = (u, v, edge, v, edge, top, u, top)
-        self._shape.pos, self._shape.size = (x, y), (width * share, height)
 
 
 class Banner(Element):

@@ -1,1 +1,1 @@
-"""The public pages of a hub: wall, tables, results, start lists."""
+"""The pages of a hub: the public's (wall, tables, results, start lists, old games) and the arbiters' (sign-in, orders, tournaments, settings)."""

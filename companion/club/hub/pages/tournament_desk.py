@@ -31,7 +31,7 @@ from companion.club.hub.services.hub import Hub
 from companion.club.hub.services.leagues import export
 from companion.club.hub.services.tables import OPEN, WAITS
 from companion.club.hub.storage.event_store import day_of
-from companion.club.tournament import edits, files, pairing, team_edits
+from companion.club.tournament import edits, files, pairing
 from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.tournament import (
     ARMAGEDDON,
@@ -190,17 +190,17 @@ def _withdraw_elsewhere(
 
 def _enter(cup: Tournament, asked: DeskAction) -> Tournament:
     entry = Entry(id=0, name=asked.name, rating=max(0, min(3999, asked.rating)))
-    return team_edits.add_player(cup, asked.team, entry) if cup.kind == TEAMS else edits.enter(cup, entry)
+    return edits.add_player(cup, asked.team, entry) if cup.kind == TEAMS else edits.enter(cup, entry)
 
 
 def _read(cup: Tournament, asked: DeskAction) -> Tournament:
     """A list as CSV or TRF16; whoever is there already is passed over. Of teams: CSV."""
     if cup.kind == TEAMS:
-        return team_edits.read_teams(cup, asked.text)
+        return edits.read_teams(cup, asked.text)
     found = (
         files.read_trf_entries(asked.text)
         if asked.text.startswith("0")
-        else files.read_csv_entries(asked.text)
+        else edits.read_csv_entries(asked.text)
     )
     there = {edits.name_key(one.name) for one in cup.entries}
     for one in found:
@@ -285,13 +285,13 @@ def _rules(cup: Tournament, asked: DeskAction) -> Tournament:
 
 def _team(cup: Tournament, asked: DeskAction) -> Tournament:
     """A new team: `name`, and in `text` its players in board order, a line each."""
-    return team_edits.enter_team(cup, asked.name, team_edits.read_players(asked.text))
+    return edits.enter_team(cup, asked.name, edits.read_players(asked.text))
 
 
 def _team_rules(cup: Tournament, asked: DeskAction) -> Tournament:
     if asked.teams is None:
         raise TournamentError("cup-lacks")
-    return team_edits.set_team_rules(cup, asked.teams)
+    return edits.set_team_rules(cup, asked.teams)
 
 
 def _check_knock_out(cup: Tournament, given: KnockOutRules) -> KnockOutRules:
@@ -322,12 +322,10 @@ WORK: dict[str, Callable[[Tournament, DeskAction], Tournament]] = {
     "table": _table,
     "rules": _rules,
     "team": _team,
-    "team-gone": lambda cup, asked: team_edits.withdraw_team(cup, asked.team),
-    "line": lambda cup, asked: team_edits.set_line(
-        cup, asked.number, asked.team, [id for id in asked.line if id]
-    ),
+    "team-gone": lambda cup, asked: edits.withdraw_team(cup, asked.team),
+    "line": lambda cup, asked: edits.set_line(cup, asked.number, asked.team, [id for id in asked.line if id]),
     "team-rules": _team_rules,
-    "fixtures": lambda cup, asked: team_edits.set_fixtures(cup, asked.text),
+    "fixtures": lambda cup, asked: edits.set_fixtures(cup, asked.text),
     "describe": lambda cup, asked: edits.describe(cup, asked.entry, asked.about),
     "report": lambda cup, asked: edits.name_report(cup, asked.about),
     "close": lambda cup, asked: replace(cup, closed=not cup.closed),

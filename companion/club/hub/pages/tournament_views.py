@@ -11,10 +11,10 @@ import msgspec
 
 from companion.club.tournament import league_documents as records
 from companion.club.tournament import pairing
+from companion.club.tournament.edits import write_fixtures
 from companion.club.tournament.league_documents import Charter, mark_of
 from companion.club.tournament.pairing import count_rounds
 from companion.club.tournament.standings import VALUES, TeamStanding, decisive_criteria, rank_teams
-from companion.club.tournament.team_edits import write_fixtures
 from companion.club.tournament.tournament import (
     BERGER,
     BERLIN,

@@ -487,7 +487,7 @@ def describe_device(club: str, title: str, table: TableStatus, buttons: bool) ->
 class HomeAssistantFeed(Worker):
     """`address`: of the broker that Home Assistant listens to, which is the tables' own.
 
-    `buttons`: whether it may press them.
+    `buttons`: whether it may press them; `pause`: as `PAUSE`.
     """
 
     def __init__(self, hub: Hub, address: BrokerAddress, buttons: bool = False, pause: float = PAUSE) -> None:
@@ -622,7 +622,7 @@ class HomeAssistantSwitch:
 
     def _begin(self) -> None:
         if self.club.home:
-            self._told = HomeAssistantFeed(self._hub, self._address, self.club.home == "presses")
+            self._told = HomeAssistantFeed(self._hub, self._address, self.club.home == "presses", PAUSE)
             self._told.begin()
 
     def _end(self, take_away: bool) -> None:

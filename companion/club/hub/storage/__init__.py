@@ -1,1 +1,1 @@
-"""Events from the broker into the SQL store."""
+"""The SQL store of a hub: its tables, and how events come into it from the broker."""
