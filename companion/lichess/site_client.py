@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import logging
 import socket
+import ssl
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from functools import cache
 from typing import TypeVar
 from urllib.parse import urlsplit
 
@@ -100,6 +102,12 @@ def check_site(site: str) -> str:
     return f"{parts.scheme}://{named}{f':{port}' if port else ''}"
 
 
+@cache
+def _trusted(trust_env: bool) -> ssl.SSLContext:
+    """Who vouches for sites. It is read once, and not by every client: that takes long on a small machine."""
+    return httpx.create_ssl_context(trust_env=trust_env)
+
+
 class SiteClient:
     """One account at one site. May be used from several threads; questions and orders follow one another.
 
@@ -138,6 +146,7 @@ class SiteClient:
             timeout=self.waits.answer,
             follow_redirects=False,
             trust_env=not near,
+            verify=_trusted(not near),
         )
 
     def close(self) -> None:

@@ -30,6 +30,8 @@ FIRST, MOST = 0.25, 15.0
 """Seconds until it is tried again, twice as long after each failure, and at the most."""
 PATIENCE = 8.0
 """Seconds that a relay has to answer."""
+CLOSING = 1.0
+"""Seconds that a relay has to say good-bye."""
 HEARD = Rates(flow=200.0, flow_burst=1_000.0)
 """How much a table hears, four times what a relay lets the other table say. What comes faster waits at the relay."""
 
@@ -130,7 +132,7 @@ class RelayLink:
         with connect(
             self._url,
             open_timeout=PATIENCE,
-            close_timeout=1,
+            close_timeout=CLOSING,
             ping_interval=10,
             ping_timeout=10,
             compression=None,

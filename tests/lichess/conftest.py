@@ -13,7 +13,7 @@ from companion.lichess.site_client import SiteClient, Waits
 from tests.lichess.site_server import SiteServer
 from tests.patience import PATIENCE
 
-QUICK = Waits(minute=0.3, first=0.02, longest=0.1, silence=PATIENCE, answer=PATIENCE, rest=PATIENCE)
+QUICK = Waits(minute=0.3, first=0.02, longest=0.05, silence=PATIENCE, answer=PATIENCE, rest=PATIENCE)
 """How long tests wait: a third of a second if the site asks for a minute, and on a busy machine for every answer."""
 
 

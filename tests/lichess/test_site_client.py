@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import socket
+import ssl
 import stat
+import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.club.hub.setup.certificates import of_the_hub, vouching
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.messages import UserError
 from companion.lichess import token_file
@@ -35,6 +40,7 @@ from companion.table.message_catalogues import sentence
 from companion.units import Milliseconds
 from tests.lichess.conftest import QUICK
 from tests.lichess.site_server import SiteServer
+from tests.patience import PATIENCE
 
 STREAMS = Path(__file__).parent / "streams"
 
@@ -94,6 +100,41 @@ def test_who_asks_while_a_client_is_closed_hears_that_the_site_is_away(client: S
         client.account()
     with pytest.raises(SiteAway), client.stream("GET", "/api/stream/event"):
         pass
+
+
+def test_who_vouches_for_sites_is_read_once(site: SiteServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    create = ssl.create_default_context
+
+    def noted(**given: Any) -> ssl.SSLContext:
+        read.append(given["cafile"])
+        return create(**given)
+
+    monkeypatch.setattr(ssl, "create_default_context", noted)
+    for _ in range(3):
+        SiteClient("lip_bobby", site.url, QUICK).close()
+    assert len(read) <= 1, "not at all if an earlier test has had it read"
+
+
+def test_a_site_for_which_nobody_vouches_is_told_nothing(tmp_path: Path) -> None:
+    vouching(tmp_path, "Nobody")
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(*of_the_hub(tmp_path, ["127.0.0.1"]))
+    heard: list[bytes] = []
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def serve() -> None:
+            with suppress(OSError), context.wrap_socket(listening.accept()[0], server_side=True) as line:
+                heard.append(line.recv(1000))
+
+        serving = threading.Thread(target=serve, daemon=True)
+        serving.start()
+        client = SiteClient("lip_bobby", f"https://127.0.0.1:{listening.getsockname()[1]}", QUICK)
+        with pytest.raises(SiteAway):
+            client.account()
+        serving.join(PATIENCE)
+    client.close()
+    assert b"".join(heard) == b""
 
 
 def test_the_token_follows_no_redirection(site: SiteServer, client: SiteClient) -> None:

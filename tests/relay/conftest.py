@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.relay import cluster
+from companion.relay import cluster, server
 from companion.relay.cluster_servers import ClusterServers
 from companion.remote import relay_rooms
 from tests.club.clusters import Cluster
@@ -16,8 +16,9 @@ from tests.relay.relay_driver import Running, part
 
 @pytest.fixture(autouse=True)
 def _strangers_have_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy machine an honest guest may take longer to prove itself than a stranger is given."""
+    """On a busy machine an honest guest may take longer to prove itself than a stranger is given. Who has had its time is soon looked for."""
     monkeypatch.setattr(relay_rooms, "UNPROVEN", PATIENCE)
+    monkeypatch.setattr(server, "LOOK", 0.05)
 
 
 @pytest.fixture(scope="module")

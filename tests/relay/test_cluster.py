@@ -6,6 +6,7 @@ import asyncio
 import json
 import secrets
 import time
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -40,8 +41,8 @@ def say(table: Table, data: bytes) -> None:
     until(lambda: table.link.say(Forward(data)))
 
 
-def die(relay: Running) -> None:
-    """A relay ends without a word to anybody."""
+def die(relay: Running, others: Sequence[Running]) -> None:
+    """A relay ends without a word to anybody, and has been silent for long for these others."""
 
     def end() -> None:
         for task in part(relay)._tasks:
@@ -54,6 +55,8 @@ def die(relay: Running) -> None:
         part(relay)._client.options["allow_reconnect"] = False
 
     relay.do(end)
+    for one in others:
+        one.do(partial(part(one)._heard.__setitem__, part(relay).id, float("-inf")))
 
 
 def test_tables_at_two_relays_meet_and_speak_both_ways(relays: list[Running]) -> None:
@@ -110,7 +113,7 @@ def test_wrong_codes_are_counted_where_the_invitation_is(relays: list[Running]) 
 
 def test_the_home_of_a_room_dies_and_its_tables_find_another_one(relays: list[Running]) -> None:
     keeper, guest = met(relays[0], relays[1])
-    die(relays[0])
+    die(relays[0], relays[1:])
     until(lambda: len(relays[1].server.rooms) == 1)
     assert False not in guest.heard.queue, (
         "its own relay is there: it is carried to the new home without coming again"
@@ -131,7 +134,7 @@ def test_the_home_of_a_room_dies_and_its_tables_find_another_one(relays: list[Ru
 
 def test_a_relay_that_is_gone_takes_its_tables_out_of_their_rooms(relays: list[Running]) -> None:
     keeper, guest = met(relays[0], relays[1])
-    die(relays[1])
+    die(relays[1], relays[::2])
     keeper.until(Presence(here=False))
     guest.link.close()
     keeper.link.close()

@@ -18,7 +18,7 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
 from companion.club.hub.setup.certificates import of_the_hub, vouching
-from companion.relay import cluster
+from companion.relay import cluster, server
 from companion.relay.server import FairConnection
 from companion.remote.client_address import TrustedProxies
 from companion.remote.fair_turns import Rates
@@ -101,15 +101,18 @@ def test_a_connection_over_its_rate_is_slowed_and_no_frame_is_refused_or_lost() 
         keeper, guest = pair(running.url)
         with keeper, guest:
             begun = time.monotonic()
-            sent = [b"%d" % n for n in range(120)]
+            sent = [b"%d" % n for n in range(70)]
             for data in sent:
                 keeper.send(write(Forward(data)))
             assert [until_reply(guest, Forwarded).data for _ in sent] == sent
-            assert time.monotonic() - begun > 0.8, "100 a second, and 20 at once"
+            assert time.monotonic() - begun > 0.35, "100 a second, and 20 at once"
 
 
 @pytest.mark.parametrize("encrypted", [False, True], ids=["ws", "wss"])
-def test_a_flood_is_not_read_and_harms_nobody_else(encrypted: bool, tmp_path: Path) -> None:
+def test_a_flood_is_not_read_and_harms_nobody_else(
+    encrypted: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "GOOD_BYE", 0.05)
     tls, more = None, {}
     if encrypted:
         vouching(tmp_path, "Club")
@@ -135,10 +138,12 @@ def test_a_flood_is_not_read_and_harms_nobody_else(encrypted: bool, tmp_path: Pa
             assert until_reply(guest, Forwarded).data == frame
         until(lambda: there._is_paused)
         assert pouring.is_alive() and len(there._bytes) < 400_000
+        there.close_timeout = 0.05
         flood.socket.close()
 
 
-def test_pings_and_parts_of_messages_are_charged_like_messages() -> None:
+def test_pings_and_parts_of_messages_are_charged_like_messages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "GOOD_BYE", 0.05)
     for one in (Frame(Opcode.PING, b""), Frame(Opcode.TEXT, b"", fin=False)):
         with relay(rates=SLOW) as running, table(running.url) as flood:
             ask(flood, Open())
@@ -146,8 +151,9 @@ def test_pings_and_parts_of_messages_are_charged_like_messages() -> None:
             after = Frame(Opcode.CONT, b"", fin=False) if one.opcode is Opcode.TEXT else one
             before = there._events
             flood.socket.sendall(one.serialize(mask=True) + after.serialize(mask=True) * 20_000)
-            time.sleep(0.5)
+            time.sleep(0.25)
             assert there._events - before < 400, "100 a second, 20 at once, and a piece more"
+            there.close_timeout = 0.05
             flood.socket.close()
 
 
@@ -242,7 +248,7 @@ def test_a_client_without_tokens_cannot_connect_through_its_proxy_either() -> No
     rates = Rates(client=0.1, client_burst=10.0, connection=20.0)
     with relay(proxies=PROXY, rates=rates) as running:
         with table(running.url, "203.0.113.5"), pytest.raises((TimeoutError, InvalidHandshake)):
-            table(running.url, "203.0.113.5", open_timeout=0.5)
+            table(running.url, "203.0.113.5", open_timeout=0.2)
         with table(running.url, "203.0.113.6") as other:
             assert other.protocol.state.name == "OPEN"
 

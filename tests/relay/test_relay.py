@@ -21,6 +21,7 @@ from websockets.sync.client import connect
 from websockets.sync.server import ServerConnection, serve
 from websockets.utils import accept_key
 
+from companion.relay import link as link_module
 from companion.relay.address import RelayAddressError, read_address
 from companion.relay.invitation_link import read_link, write_link
 from companion.relay.link import HEARD, RelayLink
@@ -159,8 +160,12 @@ ACCEPTED = (
     ],
     ids=["too deep", "no UTF-8", "no text", "to a page", "half an address", "no port", "no name"],
 )
-def test_whatever_a_relay_answers_a_table_tries_again(said: Framed | str) -> None:
-    """`said`: the first frame of the relay, or where it redirects the table."""
+def test_whatever_a_relay_answers_a_table_tries_again(
+    said: Framed | str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`said`: the first frame of the relay, which says no good-bye, or where it redirects the table."""
+    monkeypatch.setattr(link_module, "CLOSING", 0.02)
+    monkeypatch.setattr(link_module, "FIRST", 0.02)
     asked = threading.Semaphore(0)
 
     def answer(listening: socket.socket) -> None:
