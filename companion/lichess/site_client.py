@@ -103,7 +103,7 @@ def check_site(site: str) -> str:
 
 
 @cache
-def _trusted(trust_env: bool) -> ssl.SSLContext:
+def _load_trust(trust_env: bool) -> ssl.SSLContext:
     """Who vouches for sites. It is read once, and not by every client: that takes long on a small machine."""
     return httpx.create_ssl_context(trust_env=trust_env)
 
@@ -146,7 +146,7 @@ class SiteClient:
             timeout=self.waits.answer,
             follow_redirects=False,
             trust_env=not near,
-            verify=_trusted(not near),
+            verify=_load_trust(not near),
         )
 
     def close(self) -> None:
