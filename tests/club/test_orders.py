@@ -59,10 +59,11 @@ class Place:
 
     def answer(self, given: Mapping[str, Any], seconds: float = PATIENCE) -> dict[str, Any]:
         """Give an order again and again, as a hub does, until the table has answered it."""
-        for _ in range(int(seconds)):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
             self.say(given)
             with contextlib.suppress(TimeoutError):
-                return self.ordered(given["id"], 1.0)
+                return self.ordered(given["id"], 0.2)
         raise TimeoutError(given["id"])
 
     def ordered(self, id: str, seconds: float = PATIENCE) -> dict[str, Any]:
@@ -72,7 +73,7 @@ class Place:
             found = [one for one in self.events if one["kind"] == "ordered" and one["id"] == id]
             if found:
                 return found[-1]
-            time.sleep(0.02)
+            time.sleep(0.005)
         raise TimeoutError(id)
 
     def hear(self) -> None:
@@ -89,12 +90,9 @@ class Place:
         found = {one["number"]: one for one in self.events if one["kind"] == "ordered" and one["id"] == id}
         return list(found.values())
 
-    def settle(self, seconds: float = 0.6) -> None:
-        """Let everything arrive that is on its way."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            self.hear()
-            time.sleep(0.02)
+    def settle(self) -> None:
+        """Let every order arrive that is on its way: one that is given after them is answered after them."""
+        self.answer(order("say", text="Next"))
 
     def close(self) -> None:
         self.membership.close()
@@ -161,7 +159,7 @@ def test_an_order_that_comes_twice_is_carried_out_once(place: Place) -> None:
     place.begin()
     again = place.play()
     place.say(given)
-    place.settle(1.5)
+    place.settle()
     assert again.referee.clocks.now().seats["white"] == 660_000
     assert len(place.answers(given["id"])) == 1
 
@@ -190,13 +188,15 @@ def test_an_order_that_is_given_while_the_cable_is_pulled_comes_when_the_hub_say
     given = order("pause", game="game")
     place.say(given)
     rig.play_out(0, until=6)
-    place.settle()
+    time.sleep(0.3)
+    place.hear()
     assert not rig.referee.paused, "nobody at the table waits for it"
     cable.plug()
 
     def say_again() -> None:
         place.say(given)  # as a hub does until it is answered
-        place.settle(0.5)
+        time.sleep(0.1)
+        place.hear()
 
     until(lambda: rig.referee.paused, say_again)
     assert place.ordered(given["id"])["done"] and len(place.answers(given["id"])) == 1
@@ -323,7 +323,7 @@ def test_a_game_is_put_up_confirmed_and_its_result_names_its_pairing(place: Plac
     start = place.face.start
     assert start is not None and start.id == given["id"], "it waits over a restart"
     place.say(given)
-    place.settle(0.5)
+    place.settle()
     assert len(place.answers(given["id"])) == 1
     referee = open_table(start.opening, lambda _: None)
     assert referee.rules.clock == "5", "an evening's house rules outlive the program"

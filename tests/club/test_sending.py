@@ -177,11 +177,11 @@ def test_a_delay_is_kept_at_the_table(broker: Broker, tmp_path: Path) -> None:
     """Neither events nor the state leave it sooner."""
     hub = Listener(broker.port, "tableside/#", TOPICS.ack)
     begun = time.monotonic()
-    table = Table(tmp_path, broker.port, delay=1.0)
+    table = Table(tmp_path, broker.port, delay=0.4)
     table.rig.play_out(0, until=2)
     assert hub.next("/presence")["online"]
     hub.next("s")  # an event or a state, whichever comes first
-    assert time.monotonic() - begun >= 0.9
+    assert time.monotonic() - begun >= 0.36
     table.close()
     hub.close()
 
@@ -216,7 +216,7 @@ def test_a_table_that_hears_nothing_asks_the_broker_again_for_news(
     broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A broker that has just lost its leader may refuse to pass the hub's acknowledgements on."""
-    monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.2)
+    monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.1)
     table = Table(tmp_path, broker.port)
     asked: list[str] = []
     subscribe = table.sending._client.subscribe
@@ -230,9 +230,9 @@ def test_a_table_that_hears_nothing_asks_the_broker_again_for_news(
     until(lambda: asked.count(TOPICS.ack) >= 3)
     hub = Listener(broker.port, "tableside/chess-friends/#", TOPICS.ack)
     until(lambda: table.sending._has == table.sending.stream.last)
-    time.sleep(0.4)
+    time.sleep(0.2)
     known = len(asked)
-    time.sleep(0.6)
+    time.sleep(0.3)
     assert len(asked) == known
     table.close()
     hub.close()
@@ -274,7 +274,7 @@ def test_a_hub_with_an_empty_store_is_told_everything_once_more(
 def test_what_a_hub_lacks_and_nobody_has_any_more_begins_a_stream_of_its_own_at_the_next_start(
     broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.3)
+    monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.1)
     monkeypatch.setattr("companion.club.client.outbox.KEPT", 3)
     hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
     table = Table(tmp_path, broker.port)

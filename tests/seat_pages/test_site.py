@@ -227,14 +227,14 @@ def test_only_the_address_that_is_asked_for_is_open(serve: Serve) -> None:
 
 
 def test_pages_that_nobody_uses_are_closed(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(web_server, "LOOK", 0.2)
+    monkeypatch.setattr(web_server, "LOOK", 0.05)
     table = serve()
     phone = table.phone("green")
     stream = phone.stream()
     stream.next()
     assert table.pages._serving is not None
-    table.pages._serving._patience = 0.5
-    time.sleep(1.5)
+    table.pages._serving._patience = 0.2
+    time.sleep(0.5)
     assert table.pages.open, "a phone listens"
     stream.close()
     until(lambda: not table.pages.open)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import resource
+import select
 import socket
 import ssl
 from collections.abc import Iterator
@@ -83,10 +84,8 @@ def test_an_address_of_its_own_machine_has_any_number_of_places(crowded_hub: Hub
     """What stands before the hub there speaks for many."""
     with contextlib.ExitStack() as held:
         lines = [held.enter_context(line_to(crowded_hub, STRANGERS[0])) for _ in range(15)]
-        for line in lines:
-            line.settimeout(0.1)
-            with pytest.raises(TimeoutError):
-                line.recv(1)
+        ended, _, _ = select.select(lines, [], [], 0.2)
+        assert ended == []
 
 
 def test_a_client_has_to_present_itself_in_time(

@@ -21,6 +21,12 @@ from tests.seat_pages.served import Phone
 ASKS, DEVICE = f"{BASE}/asks/table-5", "homeassistant/device/tableside_chess-friends_table-5/config"
 
 
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Home Assistant is told of a change without a second in which others are gathered."""
+    monkeypatch.setattr("companion.club.hub.integrations.homeassistant_switch.PAUSE", 0.05)
+
+
 def page(phone: Phone) -> str:
     answer = phone.fetch("GET", "/arbiter/others")
     assert answer.status == 200, answer

@@ -185,6 +185,7 @@ def test_a_hundred_reloads_leave_nothing_behind(served: Club, tmp_path: Path) ->
 def test_a_store_that_is_away_for_a_moment_does_not_end_the_wall(
     served: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("companion.club.hub.pages.wall.AGAIN", 0.05)
     table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
     phone = WallPhone(served.at)
     phone.read()

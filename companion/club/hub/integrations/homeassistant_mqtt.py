@@ -95,7 +95,7 @@ def describe_device(club: str, title: str, table: TableStatus, buttons: bool) ->
 class HomeAssistantFeed(Worker):
     """`address`: of the broker that Home Assistant listens to, which is the tables' own.
 
-    `buttons`: whether it may press them.
+    `buttons`: whether it may press them; `pause`: as `PAUSE`.
     """
 
     def __init__(self, hub: Hub, address: BrokerAddress, buttons: bool = False, pause: float = PAUSE) -> None:

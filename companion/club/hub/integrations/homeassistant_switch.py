@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.homeassistant_mqtt import HomeAssistantFeed
+from companion.club.hub.integrations.homeassistant_mqtt import PAUSE, HomeAssistantFeed
 from companion.club.hub.setup.club_folder import HOME, Club
 from companion.kernel.messages import UserError
 
@@ -63,7 +63,7 @@ class HomeAssistantSwitch:
 
     def _begin(self) -> None:
         if self.club.home:
-            self._told = HomeAssistantFeed(self._hub, self._address, self.club.home == "presses")
+            self._told = HomeAssistantFeed(self._hub, self._address, self.club.home == "presses", PAUSE)
             self._told.begin()
 
     def _end(self, take_away: bool) -> None:
