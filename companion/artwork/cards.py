@@ -16,7 +16,8 @@ from companion.artwork.shapes import svg
 from companion.kernel.looks import NO_LOOKS, Looks
 
 MAN = re.compile(r"([wb]?)([KQRBNPJALCVM])")
-STEPS = re.compile(r"([a-z])([0-9]+)")
+STEPS = re.compile(r"([rb])([2-9]|10)")
+"""A red or black playing card that is counted; the square `b1` is none."""
 SIDES = {"w": "white", "b": "black"}
 CHECKER, BLACK = "checker", "b"
 """Steps on a black card (of spades or clubs) lead up the board, on a red one to the right."""
