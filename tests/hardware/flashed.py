@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -67,9 +69,24 @@ class Flashed(BoardAtPty):
 
     def interrupt(self) -> None:
         """Interrupt the program, as a chip does at Ctrl-C while the interrupt character is on."""
+        (program,) = self._programs()
+        os.kill(program, signal.SIGINT)
+
+    def kill(self) -> None:
+        """The shell goes after the program, whose time on the processor counts by that: see `tests/cpu_seconds.py`."""
+        while self._process.poll() is None:
+            for program in self._programs():
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(program, signal.SIGKILL)
+            time.sleep(0.001)
+        super().kill()
+
+    def _programs(self) -> list[int]:
+        """What the shell runs just now."""
         shell = self._process.pid
-        (program,) = Path(f"/proc/{shell}/task/{shell}/children").read_text().split()
-        os.kill(int(program), signal.SIGINT)
+        with contextlib.suppress(FileNotFoundError):
+            return [int(one) for one in Path(f"/proc/{shell}/task/{shell}/children").read_text().split()]
+        return []
 
 
 @contextmanager

@@ -115,4 +115,5 @@ def test_the_app_shows_its_first_frame_with_what_the_spec_brings_and_nothing_els
         except TimeoutError:
             told = b""
         child.kill()
-        assert told == b"READY=1", child.communicate()[1][-3000:]
+        said = child.communicate()[1]
+        assert told == b"READY=1", said[-3000:]
