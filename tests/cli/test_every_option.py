@@ -71,6 +71,7 @@ def carry_out(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
     monkeypatch.setenv("TABLESIDE_LANGUAGE", "en")
+    monkeypatch.setattr("companion.club.hub.service.clubs", lambda seconds: [])  # no hub runs in this network
     if not any(furnished.iterdir()):
         monkeypatch.chdir(furnished)
         furnish(in_process)

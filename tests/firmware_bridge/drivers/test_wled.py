@@ -10,6 +10,7 @@ import pytest
 
 from companion.units import Seconds
 from firmware_bridge.core.board import BoardError, Connected, SensorEvent
+from firmware_bridge.drivers import wled_lights
 from firmware_bridge.drivers.wled_lights import GOES_BACK_AFTER, WledProtocol
 from firmware_bridge.urls import open_board, protocol_of
 from tests.patience import PATIENCE
@@ -57,8 +58,10 @@ def test_a_datagram_is_as_the_documentation_has_it() -> None:
 
 @pytest.mark.parametrize(("order", "place"), [("", 15), ("&order=rows", 8)])
 def test_wled_lights_what_the_table_lights_and_goes_on_doing_so(
-    there: socket.socket, order: str, place: int
+    there: socket.socket, order: str, place: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    assert wled_lights.SENT_EVERY < GOES_BACK_AFTER / 2
+    monkeypatch.setattr(wled_lights, "SENT_EVERY", 0.2)
     heard: queue.SimpleQueue[SensorEvent] = queue.SimpleQueue()
     wled = Wled(64)
     link = open_board(f"wled://127.0.0.1:{there.getsockname()[1]}?field=8x8{order}")

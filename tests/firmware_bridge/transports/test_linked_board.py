@@ -120,6 +120,7 @@ def test_a_listener_that_breaks_hears_the_board_again(
 
 
 def test_after_each_fault_it_waits_longer_up_to_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(linked_board, "LOOK_AGAIN", 0.5)
     board = LinkedBoard(BrokenTalk(12), Wire())
     waits: list[float] = []
 

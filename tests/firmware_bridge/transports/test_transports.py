@@ -312,7 +312,10 @@ def test_answers_of_a_chessnut_come_on_a_characteristic_of_their_own(air: Air) -
         link.close()
 
 
-def test_a_renamed_board_is_taken_when_none_is_there_that_surely_is_one(air: Air) -> None:
+def test_a_renamed_board_is_taken_when_none_is_there_that_surely_is_one(
+    air: Air, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ble_link, "SURER_WITHIN", 0.5)
     renamed, named = Pegasus(), Pegasus()
     renamed.men, named.men = {"a1": "R"}, {"b1": "N"}
     air.there["Grandpa's board"] = renamed
