@@ -147,8 +147,14 @@ class Rules:
         origin = s.own.checkers[number]
         if self.knows:
             return makers(origin, to, s.men)
-        public = msgspec.structs.replace(s.own, setup="", extra="?" * len(s.own.extra))
-        return sum(1 << kind for kind in self._attacking_as(with_side(s, s.turn, public), s.turn, number, to))
+        without = msgspec.structs.replace(
+            s.own, checkers=(*s.own.checkers[:number], -1, *s.own.checkers[number + 1 :])
+        )
+        return sum(
+            1 << kind
+            for kind in range(5)
+            if self.does_attack(with_side(s, s.turn, uncloak(without, kind, origin)), s.turn, origin, to)
+        )
 
     def _attacking_as(self, s: State, seat: int, number: int, square: int) -> list[int]:
         """The kinds that a checker may be and as which it attacks a square: each is tried."""
@@ -173,6 +179,12 @@ def narrow(side: Side, number: int, kinds: int) -> Side:
     """The side after everybody has learned that a checker is one of these kinds."""
     may = (*side.may[:number], side.may[number] & kinds, *side.may[number + 1 :])
     return msgspec.structs.replace(side, may=may)
+
+
+def uncloak(side: Side, kind: int, square: int) -> Side:
+    """The side with one more uncloaked piece of a kind."""
+    men = (*side.men[:kind], side.men[kind] | 1 << square, *side.men[kind + 1 :])
+    return msgspec.structs.replace(side, men=men)
 
 
 def letter_of(side: Side, number: int) -> str:

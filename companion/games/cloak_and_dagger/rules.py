@@ -209,8 +209,9 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
             return set(turn.actions(s))
 
         def find_next(turn: Turn, s: State) -> list[tuple[State, list[Event]]]:
-            """What comes of some moves: what everybody learns of checkers, who mates."""
-            return [turn.outcome(s, a) for a in self.actions(s)[::9]]
+            """What comes of some moves: what everybody learns of checkers, who mates. Dead positions are known in the short way alone."""
+            some = [a for a in self.actions(s)[::9] if self.after(s, a).end != "dead"]
+            return [turn.outcome(s, a) for a in some]
 
         on_board = ("turn", "move", "bonus", "after", "uncloak")
         for name, ask in (("attacked", find_attacked), ("actions", find_actions), ("next", find_next)):
