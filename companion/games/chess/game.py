@@ -11,7 +11,7 @@ from companion.games.chess import position, view
 from companion.games.chess.evaluation import Evaluation
 from companion.games.chess.files.looks import looks, surface
 from companion.games.chess.movement.later_pieces import later_pieces
-from companion.games.chess.movement.position import Move
+from companion.games.chess.movement.position import SPECIAL, Move
 from companion.games.chess.options import Options
 from companion.games.chess.state import State, text_of
 from companion.games.chess.text.algebraic_names import AlgebraicNames
@@ -161,19 +161,19 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         yield from super().fast_versions()
         number = self.variant.tables.number
 
-        def leaps(s: State) -> bool:
-            """Whether somebody may still leap on a first move, which as castling is no reach of a piece."""
-            return self.variant.definition.cambodian and bool(s.at.gates)
+        def reached(s: State) -> Iterator[Action]:
+            """The moves but for those that as castling are no reach of a piece: first leaps, promotions without a move."""
+            for a, move in self.turn.legal(s).items():
+                if isinstance(a, actions.Move) and move.flag != SPECIAL:
+                    yield a
 
         yield FastVersion(
             "moves",
-            lambda s: ends_of((a for a in self.actions(s) if isinstance(a, actions.Move)), number),
+            lambda s: ends_of(reached(s), number),
             lambda s: apply_cuts_to_each(
                 self._reach.cuts, s, bitboard.each(s.at.black if s.turn else s.at.white)
             ),
-            lambda s: (
-                s.stage == "turn" and not s.at.rights and not self.turn.steps.there_are and not leaps(s)
-            ),
+            lambda s: s.stage == "turn" and not s.at.rights and not self.turn.steps.there_are,
         )
 
     def why_not(self, s: State, intent: Intent) -> Reason:

@@ -151,6 +151,10 @@ class VariantRules:
         """Whether a move leaves no king of its side, or what stands for one, attacked or gone: it is tried."""
         return self._legality.leaves_safe(at, move)
 
+    def kings_face(self, at: Position) -> bool:
+        """Whether the kings stand on one file or rank with nothing between them."""
+        return self._legality.kings_face(at)
+
     def play(self, at: Position, move: Move) -> Position:
         """The position after a legal move."""
         return self._play.play(at, move)

@@ -138,6 +138,36 @@ def test_explosions_are_lines_of_removals() -> None:
     assert one.view(s, None).banner is None, "kings side by side give no check"
 
 
+@pytest.mark.parametrize(
+    ("name", "fen", "origin", "to", "why"),
+    [
+        ("antichess", "5k2/8/8/p3pP2/8/8/8/8 w - e6 0 27", "f5", "f6", "chess-must-capture"),
+        ("xiangqi", "", "b3", "b8", "chess-jumps"),
+        ("xiangqi", "", "b3", "b9", "chess-in-the-way"),
+        ("xiangqi", "4k4/9/1n7/9/9/9/9/1C7/9/3K5 w - - 0 1", "b3", "b8", "chess-jumps"),
+        (
+            "shako",
+            "c3b1k3/r1n4nq1/pp2p1p2p/5p4/E1pc6/7P2/10/1P1PPP1P1P/1RN1Q2N2/4C1K3 b - - 1 21",
+            "d6",
+            "b6",
+            "chess-in-the-way",
+        ),
+        ("janggi", "4k4/9/9/9/9/9/9/1C7/9/3K5 w - - 0 1", "b3", "b8", "chess-jumps"),
+        ("janggi", "4k4/9/1c7/9/1p7/9/9/1C7/9/3K5 w - - 0 1", "b3", "b8", "chess-not-to-capture"),
+        ("janggi", "4k4/9/9/9/9/9/9/R8/9/4K4 w - - 0 1", "a3", "a4", "chess-kings-face"),
+        ("placement", "", "e2", "e4", "chess-drop-now"),
+        ("sittuyin", "", "e4", "e5", "chess-drop-now"),
+    ],
+)
+def test_reasons_of_rules_that_few_games_have(name: str, fen: str, origin: str, to: str, why: str) -> None:
+    """In each of these positions the reasons leave to every piece exactly the moves that it has."""
+    one = variant_game(name)
+    s = one.read(fen) if fen else one.start()
+    assert one.why_not(s, Intent(origin, to)).said.id == why
+    (version,) = (version for version in one.fast_versions() if version.name == "moves")
+    assert version.when(s) and version.fast(s) == version.plain(s)
+
+
 def test_who_can_capture_has_to() -> None:
     one = variant_game("antichess")
     s = one.read("7k/8/8/8/3p4/2P5/8/K7 w - - 0 1")

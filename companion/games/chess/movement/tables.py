@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from companion.kernel import bitboard
 from companion.kernel.text.betza import Atom, Vector
 
 PLAIN, CANNON, GRASSHOPPER = range(3)
@@ -160,6 +161,7 @@ class Targets(dict[int, tuple[int, tuple[Line, ...]]]):
     def __init__(self, steps: Sequence[Step]) -> None:
         super().__init__()
         self._steps = tuple(steps)
+        self._widest: dict[int, int] = {}
 
     def __missing__(self, square: int) -> tuple[int, tuple[Line, ...]]:
         fixed = 0
@@ -184,6 +186,14 @@ class Targets(dict[int, tuple[int, tuple[Line, ...]]]):
         found, lines = self[square]
         for mask, ends in lines:
             found |= ends[everybody & mask]
+        return found
+
+    def widest(self, square: int) -> int:
+        """The squares that some occupancy lets be reached from one."""
+        found = self._widest.get(square)
+        if found is None:
+            ways = (way for step in self._steps for way in step.ways_from(square))
+            found = self._widest[square] = bitboard.of({way.to for way in ways})
         return found
 
 

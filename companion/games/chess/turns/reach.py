@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from companion.games.chess.movement.compiler import Mover
 from companion.games.chess.movement.position import CASTLE, NORMAL, PASSANT, Move, Position, piece_on
+from companion.games.chess.movement.tables import PLAIN
 from companion.games.chess.state import State
 from companion.games.chess.turns.play import Turn
 from companion.games.shared.cuts import FREE, MOVES, Cut
 from companion.kernel import bitboard
+from companion.kernel.actions import Drop
 
 
 class Reach:
@@ -31,9 +34,12 @@ class Reach:
             Cut("chess-own-man", "", self._not_own, "seat square", stuck="stuck-own", order=FREE),
             Cut("chess-cannot-reach", "", self._ever, "seat piece origin to", order=MOVES),
         ]
+        if definition.must_drop:
+            cuts.insert(0, Cut("chess-drop-now", "", self._drops_first, "seat"))
         for said, keeps in (
             ("chess-only-to-capture", self._not_only_captures),
             ("chess-not-to-capture", self._not_only_quiet),
+            ("chess-jumps", self._jumps),
             ("chess-in-the-way", self._now),
         ):
             cuts.append(Cut(said, "", keeps, "seat piece origin to", stuck=self._why_blocked, order=FREE))
@@ -44,6 +50,8 @@ class Reach:
             said = "chess-blows-up-king"
             cuts.append(Cut(said, "", self._keeps_own_king, "seat", stuck="chess-stuck-blows-up-king"))
         cuts.append(Cut(self._check, "", self._safe, "seat", stuck=self._why_unsafe))
+        if definition.bikjang:
+            cuts.append(Cut("chess-kings-face", "", self._ends_facing))
         if not definition.checking:
             cuts.append(Cut("chess-gives-check", "", self._legal, "seat", stuck=self._why_giving_check))
         more = (cut._replace(keeps=partial(_ask, cut.keeps)) for cut in turn.rules.attacks.cuts)
@@ -73,34 +81,53 @@ class Reach:
             return "chess-castle-in-check"
         return "chess-castle-not"
 
+    def _drops_first(self, s: State, origin: int) -> int:
+        """Nowhere where a piece in hand has to be put on the board."""
+        actions = self._turn.moves(s.at)
+        return 0 if actions and all(isinstance(a, Drop) for a in actions) else -1
+
+    def _mover(self, at: Position, origin: int) -> Mover:
+        return self._tables.movers[at.turn][piece_on(at, origin) % self._tables.count]
+
     def _ever(self, s: State, origin: int) -> int:
-        """Where a man goes or captures on an empty board."""
-        return self._ends(s.at, origin, 0, -1, -1)
+        """Where a man goes or captures if the others stand as it needs them."""
+        quiet, captures = self._alone(s, origin)
+        return quiet | captures
 
     def _now(self, s: State, origin: int) -> int:
         """Where a man goes or captures as the men stand, own ones included."""
-        at = s.at
+        at, mover = s.at, self._mover(s.at, origin)
         everybody = at.white | at.black | at.walls
-        return self._ends(at, origin, everybody, ~everybody, at.white | at.black | at.passant) & ~at.walls
-
-    def _ends(self, at: Position, origin: int, men: int, quiet: int, captured: int) -> int:
-        """The ends of a man: `quiet` ones on these squares, captures on those; `men`: who stands in the way."""
-        piece = piece_on(at, origin)
-        mover = self._tables.movers[piece // self._tables.count][piece % self._tables.count]
-        found = mover.quiet.reach(origin, men) & quiet
-        found |= mover.captures.reach(origin, men) & captured
+        if mover.piece in self._tables.screens:
+            return self._tables.over_screens(mover, origin, everybody, at.men) & ~at.walls
+        found = mover.quiet.reach(origin, everybody) & ~everybody
+        found |= mover.captures.reach(origin, everybody) & (at.white | at.black | at.passant)
         if mover.initial:
-            found |= mover.steps.reach(origin, men) & quiet
-        return found
+            found |= mover.steps.reach(origin, everybody) & ~everybody
+        return found & ~at.walls
 
     def _alone(self, s: State, origin: int) -> tuple[int, int]:
-        """Where a piece goes without a capture, and where with one, on an empty board."""
-        piece = piece_on(s.at, origin)
-        mover = self._tables.movers[piece // self._tables.count][piece % self._tables.count]
-        quiet = mover.quiet.reach(origin, 0)
+        """Where a piece goes without a capture, and where with one, if the others stand as it needs them."""
+        mover = self._mover(s.at, origin)
+        quiet = mover.quiet.widest(origin)
         if mover.initial:
-            quiet |= mover.steps.reach(origin, 0)
-        return quiet, mover.captures.reach(origin, 0)
+            quiet |= mover.steps.widest(origin)
+        return quiet, mover.captures.widest(origin)
+
+    def _jumps(self, s: State, origin: int) -> int:
+        """All but squares to which the piece only jumps, over one other, where there is not exactly one to jump over."""
+        at, piece = s.at, piece_on(s.at, origin)
+        everybody, other = at.white | at.black | at.walls, at.white if s.turn else at.black
+        jumps = others = 0
+        for step in self._tables.steps(*divmod(piece, self._tables.count)):
+            ends = (other if step.atom.captures else 0) | (~other if step.atom.moves else 0)
+            for way in step.ways_from(origin):
+                over = everybody & (way.hurdle or way.clear)
+                if step.nature == PLAIN or over.bit_count() == 1:
+                    others |= ends & 1 << way.to
+                else:
+                    jumps |= ends & 1 << way.to
+        return ~(jumps & ~others)
 
     def _not_only_captures(self, s: State, origin: int) -> int:
         """All but empty squares to which the piece goes only to capture."""
@@ -111,28 +138,30 @@ class Reach:
     def _not_only_quiet(self, s: State, origin: int) -> int:
         """All but squares with an enemy piece that the piece could only enter if they were empty."""
         quiet, captures = self._alone(s, origin)
+        if self._mover(s.at, origin).piece in self._tables.screens:
+            captures &= ~bitboard.union(s.at.men[cannon] for cannon in self._tables.screens)
         return ~(quiet & ~captures & (s.at.white if s.turn else s.at.black))
 
     def _why_blocked(self, s: State, origin: int) -> str:
         """Why a piece has no moves that would have some on an empty board."""
-        at, piece = s.at, piece_on(s.at, origin)
+        at, mover = s.at, self._mover(s.at, origin)
         own, everybody = at.black if s.turn else at.white, at.white | at.black | at.walls
-        mover = self._tables.movers[piece // self._tables.count][piece % self._tables.count]
-        near = mover.quiet.reach(origin, everybody)
+        near, alone = mover.quiet.reach(origin, everybody), mover.quiet.reach(origin, 0)
         if mover.initial:
             near |= mover.steps.reach(origin, everybody)
         if near and not near & ~own:
             return "stuck-own"
-        if not self._alone(s, origin)[0]:
+        if not alone:
             return ""
-        type = self._tables.kinds[piece % self._tables.count].type
+        type = self._tables.kinds[mover.piece % self._tables.count].type
         return "stuck-pawn" if type in self._rules.definition.pawns else "stuck-blocked"
 
     def _captures_first(self, s: State, origin: int) -> int:
         """Where somebody can capture, captures alone."""
         if not any(self._captures(s.at, move) for move in self._turn.moves(s.at).values()):
             return -1
-        return s.at.white if s.turn else s.at.black
+        passed = bitboard.of(q for q in bitboard.each(s.at.passant) if self._takes_passing(s.at, origin, q))
+        return passed | (s.at.white if s.turn else s.at.black)
 
     def _captures(self, at: Position, move: Move) -> bool:
         other = at.white if at.turn else at.black
@@ -157,7 +186,17 @@ class Reach:
         own = s.at.black if s.turn else s.at.white
         found = 0
         for to in bitboard.each(self._now(s, origin) & ~own):
-            found |= self._keeps_king(s.at, origin, to) << to
+            found |= self._rules.leaves_safe(s.at, self._move(s.at, origin, to)) << to
+        return found
+
+    def _ends_facing(self, s: State, origin: int) -> int:
+        """Where the kings do not face each other any more, of the squares that are reached if they do: each is tried."""
+        if not self._rules.kings_face(s.at):
+            return -1
+        own, found = s.at.black if s.turn else s.at.white, 0
+        for to in bitboard.each(self._now(s, origin) & ~own):
+            after = self._rules.play(s.at, self._move(s.at, origin, to))
+            found |= (not self._rules.kings_face(after)) << to
         return found
 
     def _why_unsafe(self, s: State, origin: int) -> str:
@@ -172,8 +211,8 @@ class Reach:
         before = self._ever(s, origin) & self._now(s, origin) & self._not_own(s, origin)
         return "" if any(before & ~cut.keeps(s, origin) for cut in others) else "chess-stuck-gives-check"
 
-    def _keeps_king(self, at: Position, origin: int, to: int) -> bool:
-        """Whether a move is one that leaves no king in check."""
+    def _move(self, at: Position, origin: int, to: int) -> Move:
+        """The move of a piece to a square; of promotions one that has to be made."""
         piece = piece_on(at, origin)
         passes = at.passant >> to & 1 and not (at.white | at.black) >> to & 1
         flag = PASSANT if passes and self._takes_passing(at, origin, to) else NORMAL
@@ -181,7 +220,7 @@ class Reach:
         become = piece
         if promotion is not None and promotion.must and promotion.zone >> to & 1:
             become = promotion.options[0]
-        return self._rules.leaves_safe(at, Move(piece, origin, to, become, flag))
+        return Move(piece, origin, to, become, flag)
 
     def _takes_passing(self, at: Position, origin: int, to: int) -> bool:
         piece = piece_on(at, origin)
