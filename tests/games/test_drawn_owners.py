@@ -84,7 +84,7 @@ def test_a_piece_in_a_sentence_has_its_owners_colour(name: str) -> None:
                     if isinstance(one, Marked):
                         figures += 1
                         check(one.figure, said, layouts)
-    assert figures
+    assert figures or game.board.name == "none"
 
 
 def test_a_guess_is_about_the_piece_of_the_other_side() -> None:

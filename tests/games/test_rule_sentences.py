@@ -237,7 +237,13 @@ CLAIMED: Mapping[str, Mapping[str, Claim]] = {
             or not moves.in_check(c.game.options, c.after)
         ),
         "Nobody can be hobbled there.": lambda c: c.before.stage != "add" or not _hobbled(c),
-        "is freed": lambda c: not (isinstance(c.action, Move) and c.action.to in _hobbled(c)),
+        "is freed": lambda c: (
+            not (
+                isinstance(c.action, Move)
+                and c.action.to in _hobbled(c)
+                and _rank(c.action.origin) != _rank(c.action.to)
+            )
+        ),
         "loses one of them": lambda c: not c.game.options.far_rank_takes_all,
     },
     "boulder-chess": {

@@ -87,7 +87,10 @@ def pushes(men: int, seat: int, square: int, still: int) -> int:
 
 
 class _Side(NamedTuple):
-    """What one side's men have to know of each other: own men, enemies, what captures add (`most`: all of it)."""
+    """What one side's men have to know of each other: own men, enemies, what captures add (`most`: all of it).
+
+    `king`: the other side's, which is threatened and never captured, so nobody goes on from its square.
+    """
 
     seat: int
     men: int
@@ -101,11 +104,13 @@ class _Side(NamedTuple):
     most: int
     still: int
     instant: bool
+    king: int
 
     @classmethod
     def of(cls, at: Position, nets: Nets, seat: int, still: int, instant: bool) -> _Side:
-        own, enemy = sum(men_of(at, seat)), sum(men_of(at, 1 - seat))
-        gains = {q: of_side(net, seat) for q, net in nets.items() if enemy >> q & 1}
+        own, others = sum(men_of(at, seat)), men_of(at, 1 - seat)
+        enemy, king = sum(others), others[5]
+        gains = {q: of_side(net, seat) for q, net in nets.items() if (enemy ^ king) >> q & 1}
         helpers = bitboard.of(q for q, gain in gains.items() if gain > 0)
         most = sum(max(0, gain) for gain in gains.values()) if instant else 0
         passant = at.passant & (RANK_6 if seat == 0 else RANK_3)
@@ -122,6 +127,7 @@ class _Side(NamedTuple):
             most,
             still,
             instant,
+            king,
         )
 
     def find_threats(self, kind: int, square: int) -> int:
@@ -132,7 +138,7 @@ class _Side(NamedTuple):
         passant = attacked & self.passant if pawn and n >= 0 else 0
         if n <= 0 and not (self.instant and (attacked & self.helpers or passant)):
             return attacked
-        landing = entered | (attacked & self.enemy if pawn else attacked)
+        landing = (entered | (attacked & self.enemy if pawn else attacked)) & ~self.king
         return attacked | self._flood(landing, passant, n, self.own & ~(1 << square))
 
     def _flood(self, landing: int, passant: int, n: int, own: int) -> int:
@@ -154,6 +160,7 @@ class _Side(NamedTuple):
                 count, usable = count - 1, usable - 1
                 cells = spread(cells) & ~own & ~visited
                 found |= cells
+                cells &= ~self.king
                 visited |= cells
                 for square in bitboard.each(cells & special & ~taken):
                     todo += self._enter(seen, 1 << square, count + gains[square], usable, taken | 1 << square)

@@ -66,7 +66,7 @@ CLAIMS = Claims(
         "castles": castled,
         "chess-castles": castled,
         "stops": lambda c: c.before.stage == "spend" and c.after.stage != "spend" and c.was == c.now,
-        "plays-none": lambda c: c.before.stage == "add" and c.before.played == c.after.played,
+        "plays-none": lambda c: c.before.stage == "add" and c.before.hands == c.after.hands,
         "adds": _adds,
         "check": checks(lambda c: rules.in_check(c.game.options, c.after)),
         "over-mate": lambda c: wins("mate")(c) and not c.game.actions(c.after),

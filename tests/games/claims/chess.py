@@ -117,6 +117,8 @@ CLAIMS = Claims(
         "chess-becomes": lambda c: [Token(c.in_turn, str(c["piece"]))],
         "chess-promotes": lambda c: [Token(c.in_turn, str(c["become"]))],
         "chess-drops": lambda c: [Token(str(c["seat"]), str(c["piece"]))],
+        "chess-duck": lambda c: [Token(None, "#")],
+        "chess-walls": lambda c: [Token(None, "#")],
         "chess-lot": _lots,
         "chess-lot-rest": lambda c: [Token(side, kind) for side in SIDES for kind in "RKR"],
     },

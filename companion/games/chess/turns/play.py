@@ -164,7 +164,7 @@ class Turn:
             case actions.Move():
                 piece = Kind(a.kind)
                 said = message("chess-moves", seat=seat, piece=piece, origin=a.origin, to=a.to)
-                events = [Event("move", said)]
+                events = [] if a.origin == a.to else [Event("move", said)]  # promoted where it stands
                 for square in a.captures:
                     taken = Kind(self.kind_on(s.at, self.rules.tables.number[square]))
                     said = message("chess-captures", owner=other, piece=taken, square=square)
