@@ -73,7 +73,8 @@ def _was(c: Change) -> bool:
 
 
 def _check(c: Change) -> bool:
-    return bool(c.after.checked and c.game.seats[c.after.turn] == str(c["seat"]))
+    """The side that is to move, or is mated, is in check."""
+    return bool(c.after.checked or c.after.end == "mate") and c.game.seats[c.after.turn] == str(c["seat"])
 
 
 def _no_king(c: Change) -> bool:
