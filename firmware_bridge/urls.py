@@ -193,7 +193,7 @@ def scheme_of(url: str) -> str:
 
 
 def open_board(url: str) -> SensorBoard:
-    """The board that `url` names, not yet started; two joined by `+` are one (see `joined`).
+    """The board that `url` names, not yet started; two joined by `+` are one (see `JoinedBoard`).
 
     Raises:
         BoardError: no known driver serves that scheme, the URL is malformed, or what is looked for is not

@@ -1,7 +1,7 @@
 """How a board is wired: one `board.toml` a board, for its firmware, the docs and the diagnostics alike.
 
 The file says which pin or chip output drives each rank and which reads each file, what else hangs
-on which pin, and the colour of each wire. `load` reads and checks one; `shipped` finds the ones
+on which pin, and the colour of each wire. `load` reads and checks one; `find_shipped` finds the ones
 that come with Tableside, by the model that a board says in its HELLO. `docs/build-a-board/` shows
 the format. Pins are numbered as the maker does: GP0 to GP28 on a Pico, GPIO2 to GPIO27 on a Pi.
 """

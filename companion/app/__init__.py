@@ -48,7 +48,7 @@ def run(
     degrees by which picture and touch are turned, clockwise (0, 90, 180, 270).
     """
     prepare()
-    gc.disable()  # until the first screen is there (`widgets.garbage`): all that is made before stays
+    gc.disable()  # until the first screen is there (`widgets.idle`): all that is made before stays
     from kivy.config import Config
 
     from companion.app.settings import is_first_start, load_settings

@@ -156,7 +156,7 @@ class ClubController:
         return () if self._membership is None else self._membership.others
 
     def open_link(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> Link:
-        """The way to another table, as `OpenLink`."""
+        """The way to another table, as `companion.relay.table_link.OpenLink` opens one."""
         from companion.club.client.link_opener import open_link
 
         return open_link(self._membership, url, begins, hear)
@@ -176,7 +176,7 @@ class ClubController:
         app.audio.sounds.play(BELL)
         app.cover(JoinScreen(app, inviter=invitation))
 
-    # What an arbiter orders (`companion.club.client.membership.Face`)
+    # What an arbiter orders (`companion.club.client.membership.OrderUi`)
 
     @property
     def language(self) -> str:

@@ -146,7 +146,7 @@ class TablesideApp(App):
         setup: the table that is opened, if any.
         board: URL of the board that is plugged in then.
         beside: URLs of dice and card readers that every table has.
-        first: the screen that is shown first, one of `SCREENS`.
+        first: the screen that is shown first, one of `companion.app.tablet.SCREENS`.
         kiosk: whether strangers sit at this tablet.
     """
 

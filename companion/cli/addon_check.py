@@ -75,7 +75,7 @@ class Faults(NamedTuple):
 
 
 def addon_faults() -> list[LinkMessage]:
-    """What is wrong with the add-on games, a sentence each. Games that could not be loaded are among `find_broken`."""
+    """What is wrong with the add-on games, a sentence each. `companion.games.find_broken` has the games that could not be loaded."""
     found: dict[str, LinkMessage] = {}
     for one in families().values():
         if one.is_addon:

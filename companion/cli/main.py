@@ -2,9 +2,9 @@
 goes wrong.
 
 Whatever cannot be done is one sentence on standard error and exit status 2; a fault of the program is one
-too, with exit status 70 and a report. Commands stand in `commands`, one module a group of `companion
---help`; each imports what it needs when it runs, so help and lists are there at once. What help says of a
-command lies in the words (`help_text`).
+too, with exit status 70 and a report. Commands stand in `play_commands` and `other_commands`, in the groups
+of `companion --help`; each imports what it needs when it runs, so help and lists are there at once. What help says of a
+command lies in the words (`command_tree`).
 """
 
 from __future__ import annotations

@@ -189,7 +189,7 @@ THOUGHTFUL = 3
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat has to decide. `known`: what it may know (`Game.known`), nothing else; `level`: 1 to 5.
 
-    `way`: how it likes to play, one of `mind.ways`, or empty. `entropy`: 32 or more bytes, of which all that
+    `way`: how it likes to play, one of `companion.kernel.game.EngineProfile.ways`, or empty. `entropy`: 32 or more bytes, of which all that
     it does at random is made. `stood`: how often positions have stood on the table, by `Game.position_key`.
     """
 

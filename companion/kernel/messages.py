@@ -110,7 +110,7 @@ def _quote_text(text: str) -> str:
 class UserError(Exception):
     """Something cannot be done as people asked: `said` is one sentence with the way out.
 
-    A program sees the id and its values, texts `quoted`; only the outermost face makes words of them. `game`: whose words say it,
+    A program sees the id and its values, texts as `quote` returns them; only the outermost face makes words of them. `game`: whose words say it,
     where it is not the table's own.
     """
 

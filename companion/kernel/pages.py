@@ -142,7 +142,7 @@ def entries(text: str) -> tuple[str, ...]:
 
 
 def man_page(letters: str, kind: str, numbers: str, *pictures: Picture) -> Page:
-    """The page on how a man moves; `letters` and `numbers` of its rules as in `numbered`."""
+    """The page on how a man moves; `letters` and `numbers` of its rules as in `rule_ids`."""
     return Page(id=f"man-{kind}", part="man", kind=kind, rules=rule_ids(letters, numbers), pictures=pictures)
 
 

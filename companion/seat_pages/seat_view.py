@@ -230,7 +230,7 @@ class MoveOption(msgspec.Struct, frozen=True):
 
 
 class PageQuestion(msgspec.Struct, frozen=True):
-    """What the table asks, in messages; `answers` in the order of the presses."""
+    """What the table asks, in a message, and the squares that it is about."""
 
     said: Message
     squares: tuple[str, ...] = ()

@@ -31,7 +31,7 @@ class TableRules(msgspec.Struct, frozen=True):
     """House rules that every table has: how dice come, whether a hand may go on after a ruling, clocks,
     illegal moves.
 
-    `clock`: a time control (`clock.control`) or `none`; `press`: whether a ruled move presses the clock or
+    `clock`: a time control (`clock_rules.Control`) or `none`; `press`: whether a ruled move presses the clock or
     its seat has to; `flag`: what becomes of a seat whose time is over; `sleep`: whether clocks stand still
     while the machine sleeps; `illegal_move`: what becomes of a piece that was put where no rule allows it;
     `hints`: whether who may move is marked (`always`), where a piece may go once it is taken up or somebody

@@ -204,7 +204,7 @@ class Table(RecordReader):
         self._tell_commitment()
 
     def listen(self, face: Tell) -> None:
-        """Another face hears everything from now on, in words of its own (`protocol.rendering.hearing`)."""
+        """Another face hears everything from now on, in words of its own (`protocol.notices.localize_listener`)."""
         self._faces.append(face)
 
     def turn(self) -> None:

@@ -1,7 +1,7 @@
 """The matcher: what the board as it stands means, in a position with its legal lines.
 
 It joins what the board reads (`readings`), what hands have done (`touches`, `aloft`) and what the
-rules allow (`explaining`, `unexplained`) into one verdict. `judge` changes nothing but what was
+rules allow (`explanations`, `candidates`) into one verdict. `judge` changes nothing but what was
 only adjusted; the table says by `stand` which position counts from then on.
 """
 

@@ -1,6 +1,6 @@
 """A board's talk with its host, without I/O: what every driver is, whatever wire it hangs on.
 
-`HostSession` speaks our own protocol; a commercial board has a talk of its own in `drivers`. Bytes
+`WireProtocol` speaks our own protocol; a commercial board has a talk of its own in `drivers`. Bytes
 (or packets) and the time come in, `SensorEvent`s and bytes to send come out. `LinkedBoard` in
 `transports` drives one over a transport.
 """

@@ -78,7 +78,7 @@ def is_disc(name: str) -> bool:
 
 
 COLS, ROWS = 6, 4
-"""Squares between its markers, which lie as around a board (`camera_kit`); the grey floor fills its rim as well."""
+"""Squares between its markers, which lie as around a board (`companion.pdf.camera_kit`); the grey floor fills its rim as well."""
 PITCH = 20.0
 """Millimetres of a square."""
 TRAY_FLOOR = "#7a7a7a"

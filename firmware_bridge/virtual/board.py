@@ -25,7 +25,7 @@ class ControlError(LinkError, ValueError):
 
 
 class VirtualBoard:
-    """`tokens` on squares are always known here; what the host is told depends on `sense`."""
+    """The token on each square is always known here; what the host is told depends on `sense`."""
 
     def __init__(
         self,

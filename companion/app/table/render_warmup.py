@@ -127,7 +127,7 @@ def warmup_steps(
 ) -> Iterator[None]:
     """Step by step, what comes first first.
 
-    `start`: who `began`; `sheets`: what will be asked for, as it stands then.
+    `start`: with how many pieces everybody began (`seat_state.starting_counts`); `sheets`: what will be asked for, as it stands then.
     """
     wide = card.inner
     game = referee.game

@@ -170,8 +170,8 @@ class Space(msgspec.Struct, frozen=True):
 class Screen(Element):
     """Fills the window. A screen says in `_make` what it is made of and in `_lay` where that lies.
 
-    `anew` ends its `__init__`; it is called again when there is another kind of room, and by the app (as
-    `redo_look`) when the theme has changed.
+    `rebuild` makes it for the first time, and again when there is another kind of room and (as `redo_look`) when
+    the theme has changed.
 
     What the app asks of a screen is declared here; a screen answers otherwise where it has something to say.
     """

@@ -73,7 +73,7 @@ class HubAnnouncement:
                 "safe": str(club.safe_pages),
             },
         )
-        with contextlib.suppress(NonUniqueNameException):  # the same club twice: see `others`
+        with contextlib.suppress(NonUniqueNameException):  # two hubs of one club have the same name
             self._zeroconf.register_service(self._info, allow_name_change=True)
 
     def close(self) -> None:

@@ -361,7 +361,7 @@ class Membership:
     def open_link(
         self, table: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]
     ) -> ClubLink:
-        """A line to another table of the club; as `OpenLink` otherwise.
+        """A line to another table of the club; as `companion.relay.table_link.OpenLink` otherwise.
 
         Raises:
             TopicError: no table can have that name.

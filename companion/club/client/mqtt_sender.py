@@ -352,7 +352,7 @@ anew.
 
 
 class MqttSender:
-    """`stream` is what `Publishing` begins with; `keep` takes what it says; `now` gives monotonic seconds.
+    """`stream` is what an `EventPublisher` begins with; `keep` takes what it says; `now` gives monotonic seconds.
 
     `obey`: takes each order once, in this thread; None: nobody here carries any out. `waiting`: orders that
     waited when the program ended.

@@ -115,7 +115,7 @@ VERSION = 1
 LARGEST = 8 * 1024 * 1024
 """Bytes of a file that is read."""
 MOST, ROOM = 5_000, 6 * 1024 * 1024
-"""Documents of a league, and their bytes, of which each club has its share (`league_bounds`)."""
+"""Documents of a league, and their bytes, of which each club has its share (`_Room`)."""
 BOARDS = 12
 """Boards of a match."""
 

@@ -164,7 +164,7 @@ def _find_scheduled(cup: Tournament, number: int) -> dict[int, int]:
 
 
 def values(name: str, field: Field) -> dict[int, Fraction]:
-    """The values of a tie-break of two seats, the higher the better; not of `DIRECT`, which hangs on who is level."""
+    """The values of a tie-break of two seats, the higher the better; not of `tournament.DIRECT`, which hangs on who is level."""
     return {id: Fraction(VALUES[name](field, id)) for id in field.rounds}
 
 

@@ -485,7 +485,7 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
         return self.why_allowed(s, intent) or why_not(self.turn, self.turn.cuts, s, intent)
 
     def why_allowed(self, s: State, intent: Intent) -> Reason | None:
-        """Nothing is answered of a square that the piece can only go to without its boulder: `refusals` tells that."""
+        """Nothing is answered of a square that the piece can only go to without its boulder: `why_unfinished` tells that."""
         actions = self.actions(s)
         going = [a for a in actions if isinstance(a, Move) and (a.origin, a.to) == (intent.origin, intent.to)]
         return None if going and all(a.leaving for a in going) else super().why_allowed(s, intent)

@@ -45,7 +45,7 @@ class State(msgspec.Struct, frozen=True):
     still face down; `moved` and `excused`: own men that have moved in this turn, and those that were
     once without a downward move (GC-A5); `captured`: enemy men captured by White, by Black; `aside`: kinds
     of men that found no room on the top row (GC-A12). What a text means that leaves out `stage` or `left` says
-    `position.TEXT`.
+    `rules.TEXT`.
     """
 
     men: Annotated[tuple[Men, Men], Pieces(CHESS)]

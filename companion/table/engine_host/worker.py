@@ -94,7 +94,7 @@ WORKER = "companion.table.engine_host.worker"
 
 
 class Process:
-    """See `Thinker`."""
+    """An engine in a process of its own; its methods are those of `jobs.EngineBackend`."""
 
     def __init__(self, command: tuple[str, ...] = ()) -> None:
         self._command = command or (sys.executable, "-m", WORKER)

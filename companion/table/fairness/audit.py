@@ -196,7 +196,7 @@ class FaceTally(msgspec.Struct, frozen=True):
     """How often each face of a die or card of a deck came, beside what was to be expected.
 
     `p`: the chance that fair dice fall at least as unevenly (chi-square), or that fair shuffles bring cards
-    at least as unevenly (`shuffle_test`); None with fewer than two outcomes, or where too little came to
+    at least as unevenly (`evenness`); None with fewer than two outcomes, or where too little came to
     say.
     """
 

@@ -357,7 +357,7 @@ def _done(command: re.Match[str], source: str, line: int, chance: str) -> Iterat
 
 
 def unescape(text: str) -> str:
-    """Return a text as it was before `escape` prepared it for a command."""
+    """Return a text as it was before `pgn_writer.escape` prepared it for a command."""
     return unquote(re.sub(r"\s", " ", re.sub(r"\\\s", "", text)).strip(), errors="replace")
 
 

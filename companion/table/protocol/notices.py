@@ -23,7 +23,7 @@ from companion.units import Milliseconds
 
 Places = dict[str, list[str]]
 Text = TypeVar("Text", bound=Message | str)
-"""`Message` until a UI has made words of it (`notice_rendering`), then a sentence."""
+"""`Message` until a UI has made words of it (`localize`), then a sentence."""
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):

@@ -73,7 +73,7 @@ def seat_states(
     names: Mapping[str, str],
     players: Mapping[str, str],
 ) -> list[SeatState]:
-    """What each seat shows. `start`: who `began`."""
+    """What each seat shows. `start`: from `starting_counts`."""
     found = []
     for seat in game.seats:
         men_shown, whose = _men(game, view, seat, start)

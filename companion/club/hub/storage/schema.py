@@ -203,9 +203,13 @@ CUPS = Table(
     Column("club", String(40), nullable=False, index=True),
     Column("made", Float, nullable=False),  # seconds since 1970 by the hub's clock
     Column("closed", Integer, nullable=False, default=0),
-    Column("body", LargeBinary, nullable=False),  # the whole tournament as JSON: `cup.cup.Cup`
+    Column(
+        "body", LargeBinary, nullable=False
+    ),  # the whole tournament as JSON: `tournament.tournament.Tournament`
     Column("revision", Integer, nullable=False, default=0, server_default="0"),  # one more with each change
-    Column("head", LargeBinary),  # what lists need, as JSON: `cups.cups.Head`; none of an older program's
+    Column(
+        "head", LargeBinary
+    ),  # what lists need, as JSON: `services.tournament_store.TournamentHead`; none of an older program's
 )
 """Tournaments, each with its entries, rounds and results."""
 

@@ -1,4 +1,4 @@
-"""How Alembic reaches the hub's store: over the connection that `store` hands it."""
+"""How Alembic reaches the hub's store: over the connection that `event_store` hands it."""
 
 from __future__ import annotations
 
