@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import ClassVar, Generic, Protocol, TypeVar
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar, Generic, Protocol, TypeVar, cast
 
+from companion.games.shared.cuts import Cut, apply_cuts_to_each, ends_of, stuck, why_refused, why_stuck
+from companion.games.shared.fast_versions import FastVersion
+from companion.games.shared.game_base import GameBase, O
 from companion.games.shared.position_correction import correct_men
 from companion.games.shared.variant import ALONE
 from companion.kernel import bitboard
-from companion.kernel.actions import UNTOLD, Action, Pass, Say, Take
+from companion.kernel.actions import UNTOLD, Action, Move, Pass, Say, Take
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import CardInfo, GameInfo
 from companion.kernel.game import Ending, Result, State
 from companion.kernel.layout import Layout, Line, Stack, Token, single, standard_lines
-from companion.kernel.messages import Kind, Seat, Value, message
+from companion.kernel.messages import Event, Kind, Reason, Seat, Value, message
 from companion.kernel.orthodox import (
     FILE_A,
     FILE_H,
@@ -60,11 +63,10 @@ def token(card: str) -> Token:
 
 
 def everybody(men: Sides) -> int:
-    found = 0
-    for side in men:
-        for squares in side:
-            found |= squares
-    return found
+    p, n, b, r, q, k = men[0]
+    found = p | n | b | r | q | k
+    p, n, b, r, q, k = men[1]
+    return found | p | n | b | r | q | k
 
 
 def list_men(men: Sides) -> list[tuple[int, int, int]]:
@@ -274,3 +276,103 @@ Places = tuple[int, ...]
 def as_places(men: Sides) -> tuple[Kinds, Places]:
     on = list_men(men)
     return tuple((colour, kind) for colour, kind, _ in on), tuple(q for _, _, q in on)
+
+
+class GatheringGame(Solitaire[S], GameBase[S, O]):
+    """A solitaire that is won when all pieces stand in one group, in which cuts say where each may go.
+
+    A family gives `cuts` and, where there is one, a fast version of `find_ends`.
+    """
+
+    GATHERING: ClassVar[str]
+    """The stage in which pieces are moved."""
+    cuts: tuple[Cut[S, int], ...]
+    """What limits a move, in the order of reasons; the last says how pieces move at all."""
+    joins_diagonally: bool = False
+    """Whether pieces that meet at a corner are in one group."""
+
+    def start(self) -> S:
+        return cast(S, self.STATE())
+
+    def groups(self, s: S) -> list[int]:
+        return groups(everybody(s.men), self.joins_diagonally)
+
+    def count_groups(self, s: S) -> int:
+        return len(self.groups(s))
+
+    def is_connected(self, s: S) -> bool:
+        return is_connected(everybody(s.men), self.joins_diagonally)
+
+    def is_stuck(self, s: S) -> bool:
+        """Whether nothing can be done."""
+        return next(iter(self.legal_actions(s)), None) is None
+
+    def find_ends(self, s: S) -> dict[int, int]:
+        """Each piece that can be moved, by its square, with the squares to which it may go."""
+        return apply_cuts_to_each(self.cuts, s, bitboard.each(everybody(s.men)))
+
+    def moves(self, s: S) -> Iterator[Move]:
+        ends, everyone = self.find_ends(s), everybody(s.men)
+        able = bitboard.of(ends)
+        for side in s.men:
+            for letter, squares in zip(KINDS, side, strict=True):
+                for q in bitboard.each(squares & able):
+                    origin = NAMES[q]
+                    for to in bitboard.each(ends[q]):
+                        captures = (NAMES[to],) if everyone >> to & 1 else ()
+                        yield Move(letter, origin, NAMES[to], captures)
+
+    def solver_ends(self, s: S) -> dict[int, int]:
+        """What `find_ends` gives, as the solver sees it."""
+        raise NotImplementedError
+
+    def fast_versions(self) -> Iterable[FastVersion[S]]:
+        """Where pieces may go, all at once and as the solver sees it."""
+        yield from super().fast_versions()
+
+        def moving(s: S) -> bool:
+            return s.stage == self.GATHERING
+
+        yield FastVersion(
+            "moves",
+            lambda s: ends_of((a for a in self.actions(s) if isinstance(a, Move)), NUMBER),
+            lambda s: apply_cuts_to_each(self.cuts, s, bitboard.each(everybody(s.men))),
+            moving,
+        )
+        yield FastVersion("solver", self.solver_ends, self.find_ends, moving)
+
+    def tell_move(self, s: S, a: Move) -> Event:
+        piece = piece_at(s.men, NUMBER[a.origin])
+        return Event("move", message("moves", **piece, origin=a.origin, to=a.to))
+
+    def tell_end(self, s: S, end: str, events: Sequence[Event]) -> tuple[S, list[Event]]:
+        """The state in which the game is over, and what has happened, the end last."""
+        s = self.end_game(s, end)
+        said = message(f"over-{end}", n=self.score(s))
+        return s, [*events, Event("win" if end == "won" else "lost", said)]
+
+    def score(self, s: S) -> int:
+        """The number that is told when the game is over."""
+        return self.points(s)
+
+    def why_not_moved(self, s: S, q: int, to: str | None, able: Container[int], unable: str) -> Reason:
+        """Why a piece may not go: none stands there, none lets it move, or what a cut says.
+
+        Args:
+            s: The state.
+            q: Where the piece stands.
+            to: Where it should go; None: it is in the air.
+            able: The squares of the pieces that could go somewhere.
+            unable: What is said of the others.
+        """
+        piece, last = piece_at(s.men, q), self.cuts[-1]
+        if not piece:
+            return Reason(message("no-man", square=NAMES[q]))
+        known = {**piece, "square": NAMES[q]}
+        if q not in able:
+            return Reason(message(unable, **known), last.rule)
+        if to is None:
+            return why_stuck(self.cuts, s, q, known) or stuck(known)
+        going = {**piece, "origin": NAMES[q], "to": to}
+        found = why_refused(self.cuts, s, q, NUMBER[to], {**going, "square": to})
+        return found or Reason(message(str(last.said), **going), last.rule)

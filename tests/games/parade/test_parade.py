@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.parade.play import Parade as Puzzle
-from companion.games.parade.play import Relocating, puzzle, relocations
-from companion.games.parade.rules import Parade
-from companion.games.parade.state import State
+from companion.games.parade.moves import Parade as Puzzle
+from companion.games.parade.moves import Relocating, puzzle, relocations
+from companion.games.parade.rules import Parade, State
 from companion.games.shared.gathering_solver import Bridges
 from companion.games.shared.solitaire import (
     CARDS,
@@ -548,7 +547,7 @@ class TestSolver:
         for s in walk(G, seed, 45):
             if s.stage != "play":
                 continue
-            riddle = puzzle(s, (), False)
+            riddle = puzzle(s.men, (), False)
             checked += 1
             assert isinstance(riddle, Relocating)
             moves = [a for a in G.actions(s) if isinstance(a, Move)]
@@ -595,7 +594,7 @@ class TestSolver:
     def test_cards_are_spent_in_their_order_r4_r7(self) -> None:
         """PC-R4, R7: a card that is spent on a move is gone; the next addition is the next card's."""
         s = G.read(P0)
-        riddle = puzzle(s, ("wN", "wK", "bQ"), False)
+        riddle = puzzle(s.men, ("wN", "wK", "bQ"), False)
         moved = steps(riddle)["Rg1-e3"]
         found = {riddle.text(moved, there): there for there in riddle.after(moved, 9)[0]}
         assert "add wK K@d5" in found and not any(step.startswith(("add wN", "add bQ")) for step in found)
@@ -606,7 +605,7 @@ class TestSolver:
     def test_the_last_move_t9(self) -> None:
         """PC-T9: the move that brings all together, to the very square."""
         s = after(G.read(P0), "Rg1-e3", "Bc1-b2")
-        assert set(steps(puzzle(s, (), False), 1)) == {"Bb2-c3"}
+        assert set(steps(puzzle(s.men, (), False), 1)) == {"Bb2-c3"}
 
     def test_when_it_searches(self) -> None:
         """Only where a man may be moved; with as many of the coming cards as are left."""
