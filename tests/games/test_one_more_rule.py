@@ -61,9 +61,7 @@ CASES = {
     "wild-jokers": Case(WildJokers, JokersOptions, jokers_facts.INFO, ("turn", "cuts"), ("turn",)),
     "neighbour": Case(Neighbour, NeighbourOptions, neighbour_facts.INFO, ("turn", "cuts"), ("move",)),
     "gravity": Case(GravityChess, GravityOptions, gravity_facts.INFO, ("turn", "cuts"), ("move",)),
-    "raindrop": Case(
-        Raindropchess, RaindropOptions, raindrop_facts.INFO, ("turn", "moving"), ("turn", "move")
-    ),
+    "raindrop": Case(Raindropchess, RaindropOptions, raindrop_facts.INFO, ("", "moving"), ("turn", "move")),
 }
 
 
@@ -75,7 +73,7 @@ def table(name: str, value: str) -> Game:
     )
     game = cast(Game, case.make(case.info, options))
     one_more: Cut[Any, int] = Cut("closed", "X-R1", lambda s, q: -1 if options.open else ~closed(game))
-    rules, cuts = getattr(game, case.place[0]), case.place[1]
+    rules, cuts = getattr(game, case.place[0]) if case.place[0] else game, case.place[1]
     setattr(rules, cuts, (one_more, *getattr(rules, cuts)))
     return game
 

@@ -1,20 +1,37 @@
-"""A Raindropchess position as a value: men on the board, packs, blue men."""
+"""A Raindropchess position as a value, and its text: pieces on the board, packs, blue pieces."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
 
+from companion.games.raindropchess.facts import Options
+from companion.games.shared.two_player import SEATS
 from companion.kernel.errors import BadPosition
-from companion.kernel.orthodox import Position
-from companion.kernel.text.codecs import Codec, Field, Number, OneOf, Pair, Winner, YesNo
+from companion.kernel.facts import CardInfo, DeckInfo
+from companion.kernel.messages import Seat, message
+from companion.kernel.orthodox import KINDS, Position, men_of
+from companion.kernel.text.codecs import (
+    Amounts,
+    Cards,
+    Codec,
+    Field,
+    Number,
+    OneOf,
+    Pair,
+    PositionText,
+    Winner,
+    YesNo,
+)
 from companion.kernel.text.fen import BoardAndSide
 
 STAGES = ("turn", "draw", "place", "remove", "move", "over")
 ENDS = ("", "mate", "stalemate", "dead", "draw", "resigned", "ranked")
 EMPTY = Position._make((0,) * 15)
+JOKER = "J"
 
 
 class Blue(Codec[str]):
@@ -44,7 +61,7 @@ class State(msgspec.Struct, frozen=True):
     bishop's square. `extra`: after this turn the same side plays once more (RD-A18b). `quiet`:
     turns without capture, placing or pawn move. `end` and `winner` when over (-1: nobody).
 
-    How cards stand in texts depends on the packs: `position.text_with`.
+    How cards stand in texts depends on the packs: `text_with`.
     """
 
     at: Annotated[Position, BoardAndSide()] = EMPTY
@@ -66,19 +83,40 @@ class State(msgspec.Struct, frozen=True):
         return self.at.black
 
 
-def flip(at: Position) -> Position:
-    """The same pieces, the other side to move."""
-    return Position._make((*at[6:12], *at[:6], 1 - at.black, 0, 0))
+def packs(options: Options) -> tuple[DeckInfo, ...]:
+    """White's pack and Black's."""
+    bishops = {"Bl": 1, "Bd": 1} if options.colour_on_card else {"B": 2}
+    jokers = {JOKER: options.jokers} if options.jokers else {}
+    counts = {"K": 1, "Q": 1, "R": 2, **bishops, "N": 2, "P": 8, **jokers}
+    return tuple(
+        DeckInfo(
+            str(seat),
+            message("deck-pack", seat=seat),
+            tuple(CardInfo(id, n, message("pack-card", seat=seat, card=id)) for id, n in counts.items()),
+        )
+        for seat in map(Seat, SEATS)
+    )
 
 
-def with_man(at: Position, kind: int, square: int) -> Position:
-    """The board with a man of the side to move put on an empty square."""
-    men = list(at)
-    men[kind] |= 1 << square
-    return Position._make(men)
+def text_with(decks: tuple[DeckInfo, ...]) -> PositionText[State]:
+    """The position texts of a table with these packs, which have the same cards."""
+    most = {card.id: card.count for card in decks[0].cards}
+    card, amounts = OneOf((*most, "")), Pair(Amounts(most, "no-pack", "pack-has"))
+    return PositionText(
+        State,
+        card=card,
+        pack=Field(amounts, "packs", lambda s: (_rest(s, 0, most), _rest(s, 1, most))),
+        top=Pair(card),
+        bottom=Pair(Cards(most)),
+    )
 
 
-def without(at: Position, square: int) -> Position:
-    """The board without whoever stands on a square."""
-    keep = ~(1 << square)
-    return Position._make((*(men & keep for men in at[:12]), at.black, 0, 0))
+def _rest(s: State, seat: int, most: Mapping[str, int]) -> tuple[int, ...]:
+    """The pack that holds every man who is neither on the board nor turned now."""
+    on = {kind: men.bit_count() for kind, men in zip(KINDS, men_of(s.at, seat), strict=True)}
+    left = []
+    for id, count in most.items():
+        taken = min(count, on.get(id[0], 0))
+        on[id[0]] = on.get(id[0], 0) - taken
+        left.append(max(0, count - taken - (s.card == id and seat == s.turn)))
+    return tuple(left)

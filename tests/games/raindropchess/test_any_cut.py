@@ -22,7 +22,7 @@ JOKERS = {"jokers": "2", "joker_effect": "remove"}
 
 def with_rule(rule: Ruling, **chosen: str) -> Raindropchess:
     game = Raindropchess(facts.INFO, unknown(Options, chosen))
-    game.turn.moving = (rule.cut(game), *game.turn.moving)
+    game.moving = (rule.cut(game), *game.moving)
     return game
 
 
