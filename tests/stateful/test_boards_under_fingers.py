@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -34,6 +35,13 @@ class Felt(dict[str, Any]):
 
     def close(self) -> None:
         self.closed = True
+
+
+def tap(board: Any, square: str) -> None:
+    """A finger goes down on a square and up again."""
+    finger = SimpleNamespace(pos=board.middle_of(square), grab=id, ungrab=id)
+    board.on_touch_down(finger)
+    board.on_touch_up(finger)
 
 
 def tiles_of(panel: Any) -> list[Any]:
@@ -90,7 +98,7 @@ def test_pieces_of_a_virtual_board_are_where_hands_have_put_them(
         what = rng.choice(("touch", "touch", "touch", "take", "light", "size"))
         if what == "touch":
             square = rng.choice(PLACES)
-            panel.board._touched(square)
+            tap(panel.board, square)
             there = stands.get(square, [])
             if not hand:
                 if there:
