@@ -152,7 +152,7 @@ class Season:
             "closed": int(cup.closed),
             "body": msgspec.json.encode(cup),
         }
-        self._store.done(lambda connection: connection.execute(insert(CUPS).values(row)))
+        self._store.run(insert(CUPS).values(row))
 
     def _game(
         self,

@@ -459,7 +459,7 @@ def with_names(told: list[Event]) -> list[Event]:
 def keep(store: Store, told: list[Event]) -> None:
     """Into a store, read by everybody in the hub."""
     store.take_all([EventBatch(CLUB, "table-1", told)], now=NOW)
-    store.done(lambda connection: connection.execute(update(STREAMS).values(cups_read=STREAMS.c.last)))
+    store.run(update(STREAMS).values(cups_read=STREAMS.c.last))
 
 
 def keep_tournaments(store: Store, count: int, season: str = "2026/27") -> None:
@@ -493,7 +493,7 @@ def keep_tournaments(store: Store, count: int, season: str = "2026/27") -> None:
             closed=True,
         )
         row: dict[str, Any] = {**row_of(cup), "id": cup.id, "club": CLUB, "made": cup.made, "revision": 0}
-        store.done(lambda connection, row=row: connection.execute(insert(CUPS).values(row)))  # type: ignore[misc]
+        store.run(insert(CUPS).values(row))
 
 
 def _places(white: int, luck: float, strength: float) -> list[list[str]]:

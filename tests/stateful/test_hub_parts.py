@@ -143,7 +143,7 @@ def test_each_address_has_each_result_once_until_it_is_given_up(
             url: why[url] for url in hooks
         }
         assert {one.url for one in webhooks.all()} == hooks.keys()
-        rows = hub.store.done(lambda connection: connection.execute(select(DELIVERIES)).all())
+        rows = hub.store.rows(select(DELIVERIES))
         assert {row.webhook for row in rows} <= {one.id for one in hooks.values()}
         assert sum(bool(row.body) for row in rows) == sum(noted.values()), (
             "names are kept where they wait alone"

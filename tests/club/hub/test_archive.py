@@ -48,7 +48,7 @@ def filled(path: Path, told: Sequence[Event], url: str = "") -> Store:
 
 def read(store: Store) -> None:
     """Tournaments have read everything."""
-    store.done(lambda connection: connection.execute(update(STREAMS).values(cups_read=STREAMS.c.last)))
+    store.run(update(STREAMS).values(cups_read=STREAMS.c.last))
 
 
 def archive(store: Store, now: float = NOW + 9 * DAY) -> EveningArchive:
@@ -106,7 +106,7 @@ def test_what_is_of_today_or_was_not_read_stays(tmp_path: Path, told: list[Event
     store = filled(tmp_path, told)
     assert archive(store, NOW + 2 * DAY + 3600).pack() == [day_of(NOW), day_of(NOW + DAY)]
     assert {one.game for one in told if msgspec.json.encode(one) in live(store)} == {"g2"}
-    store.done(lambda connection: connection.execute(update(STREAMS).values(cups_read=STREAMS.c.last - 1)))
+    store.run(update(STREAMS).values(cups_read=STREAMS.c.last - 1))
     assert archive(store).pack() == []
     store.close()
 

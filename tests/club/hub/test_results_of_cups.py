@@ -69,7 +69,7 @@ def test_a_hub_reads_on_where_it_was(here: Club) -> None:
     second.end(["black", "white"])
     assert outcomes(here, cup) == [True, False]
     marks = select(STREAMS.c.stream, STREAMS.c.cups_read)
-    assert dict(here.store.done(lambda connection: connection.execute(marks).all())) == {"s1": 2, "s2": 0}
+    assert dict(here.store.rows(marks)) == {"s1": 2, "s2": 0}
     again = TournamentResults(here.store, here.hub.club, here.hub.cups)
     again.catch_up()
     assert outcomes(here, cup) == [True, True]
@@ -148,8 +148,8 @@ def test_a_store_of_an_older_program_is_listed_and_caught_up_with(here: Club) ->
     table.begin(cup, names(cup, 1, 1))
     table.end(["white", "black"])
     kept = here.hub.cups.get(cup.id)
-    here.store.done(lambda connection: connection.execute(update(CUPS).values(head=None, revision=0)))
-    here.store.done(lambda connection: connection.execute(update(STREAMS).values(cups_read=0)))
+    here.store.run(update(CUPS).values(head=None, revision=0))
+    here.store.run(update(STREAMS).values(cups_read=0))
     (head,) = here.hub.cups.heads()
     assert (head.id, head.season, head.rounds, head.planned, head.playing) == (cup.id, "Spring", 1, 5, False)
     TournamentResults(here.store, here.hub.club, here.hub.cups).catch_up()

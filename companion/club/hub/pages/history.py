@@ -112,14 +112,14 @@ def find_game(store: Store, club: str, stream: str, game: str) -> dict[str, Any]
     """One game as the store has it; None: there is none, or it counts nowhere."""
     chosen = select(GAMES, STREAMS.c.place, STREAMS.c.name).select_from(_games())
     here = chosen.where(STREAMS.c.club == club, GAMES.c.stream == stream, GAMES.c.game == game)
-    row = store.done(lambda connection: connection.execute(here).mappings().first())
-    return dict(row) if row is not None else None
+    row = store.row(here)
+    return row._asdict() if row is not None else None
 
 
 def variants_played(store: Store, club: str) -> list[str]:
     """The games that were ever played."""
     chosen = select(GAMES.c.variant).distinct().select_from(_games()).where(STREAMS.c.club == club)
-    return sorted(store.done(lambda connection: list(connection.execute(chosen).scalars())))
+    return sorted(row.variant for row in store.rows(chosen))
 
 
 def _games(people: Sequence[Sequence[str]] = ()) -> Any:
@@ -617,7 +617,8 @@ def _find_name(hub: Hub, sought: str) -> str:
         .order_by(GAMES.c.begun.desc())
         .limit(1)
     )
-    return hub.store.done(lambda connection: connection.execute(chosen).scalar()) or ""
+    row = hub.store.row(chosen)
+    return (row[0] if row is not None else "") or ""
 
 
 def _count_won(hub: Hub, sought: str) -> int:
@@ -628,6 +629,6 @@ def _count_won(hub: Hub, sought: str) -> int:
         .join(STREAMS, STREAMS.c.stream == SEATED.c.stream)
         .where(STREAMS.c.club == hub.club, SEATED.c.key == sought)
     )
-    rows = hub.store.done(lambda connection: connection.execute(chosen).all())
+    rows = hub.store.rows(chosen)
     winners = [(seat, ((overruled or result) or {}).get("winner")) for seat, result, overruled in rows]
     return sum(seat == won or (isinstance(won, list) and seat in won) for seat, won in winners)

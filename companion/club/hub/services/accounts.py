@@ -201,13 +201,13 @@ class Accounts:
                 PEOPLE.c.club == self._club,
             )
         )
-        row = self._store.done(lambda connection: connection.execute(chosen).mappings().first())
+        row = self._store.row(chosen)
         if row is None:
             return None
         self._lately[hash_of(cookie)] = None
         while len(self._lately) > LATELY:
             self._lately.popitem(last=False)
-        return Person(row["id"], row["name"], row["role"])
+        return Person(row.id, row.name, row.role)
 
     def was_here(self, cookie: str) -> bool:
         """Whether somebody was signed in with this cookie of late: the store is not asked.
@@ -217,9 +217,7 @@ class Accounts:
         return hash_of(cookie) in self._lately
 
     def sign_out(self, cookie: str) -> None:
-        self._store.done(
-            lambda made: made.execute(delete(SESSIONS).where(SESSIONS.c.hash == hash_of(cookie)))
-        )
+        self._store.run(delete(SESSIONS).where(SESSIONS.c.hash == hash_of(cookie)))
 
     # Who there is
 
@@ -230,10 +228,9 @@ class Accounts:
 
     def all(self) -> list[Person]:
         chosen = select(PEOPLE).where(PEOPLE.c.club == self._club, PEOPLE.c.key != "").order_by(PEOPLE.c.key)
-        rows = self._store.done(lambda connection: connection.execute(chosen).mappings().all())
         return [
-            Person(row["id"], row["name"], row["role"], row["wrong"] >= TRIES, bool(row["once"]))
-            for row in rows
+            Person(row.id, row.name, row.role, row.wrong >= TRIES, bool(row.once))
+            for row in self._store.rows(chosen)
         ]
 
     def first(self) -> str | None:
@@ -265,7 +262,7 @@ class Accounts:
         pin = new_pin()
         new = self._new(key_of(name), name, role, self._hasher.hash(pin))
         try:
-            self._store.done(lambda connection: connection.execute(insert(PEOPLE).values(new)))
+            self._store.run(insert(PEOPLE).values(new))
         except StoreError as wrong:
             if isinstance(wrong.__cause__, IntegrityError):
                 raise SignInError("people-there", name=name) from None
@@ -299,7 +296,7 @@ class Accounts:
     def open(self, id: str) -> None:
         """A locked name may try again, with the PIN it has."""
         mine = (PEOPLE.c.id == id) & (PEOPLE.c.club == self._club)
-        self._store.done(lambda connection: connection.execute(update(PEOPLE).where(mine).values(wrong=0)))
+        self._store.run(update(PEOPLE).where(mine).values(wrong=0))
         self._hear_again(id)
 
     def _hear_again(self, id: str) -> None:
@@ -311,7 +308,7 @@ class Accounts:
     def end(self, id: str) -> None:
         """Every session of somebody ends now."""
         theirs = delete(SESSIONS).where(SESSIONS.c.person.in_(self._theirs(id)))
-        self._store.done(lambda connection: connection.execute(theirs))
+        self._store.run(theirs)
 
     def set_role(self, id: str, role: str) -> None:
         """Raises SignInError: no such role, or nobody would be arbiter any more."""
@@ -320,7 +317,7 @@ class Accounts:
         if role != ARBITER:
             self._keep_one(id)
         mine = (PEOPLE.c.id == id) & (PEOPLE.c.club == self._club)
-        self._store.done(lambda connection: connection.execute(update(PEOPLE).where(mine).values(role=role)))
+        self._store.run(update(PEOPLE).where(mine).values(role=role))
 
     def remove(self, id: str) -> None:
         """Raises SignInError: nobody would be arbiter any more."""
@@ -358,8 +355,8 @@ class Accounts:
 
     def _row(self, key: str) -> dict[str, Any] | None:
         chosen = select(PEOPLE).where(PEOPLE.c.club == self._club, PEOPLE.c.key == key)
-        row = self._store.done(lambda connection: connection.execute(chosen).mappings().first())
-        return None if row is None else dict(row)
+        row = self._store.row(chosen)
+        return None if row is None else row._asdict()
 
     def _fits(self, hashed: object, pin: str) -> bool:
         try:
@@ -369,7 +366,7 @@ class Accounts:
 
     def _wrong(self, id: object) -> None:
         more = update(PEOPLE).where(PEOPLE.c.id == id).values(wrong=PEOPLE.c.wrong + 1)
-        self._store.done(lambda connection: connection.execute(more))
+        self._store.run(more)
 
     def _at(self, row: dict[str, Any] | None, device: str) -> str | None:
         """What the store knows a device by on which this person has signed in; None: it is none of theirs."""
@@ -377,12 +374,12 @@ class Accounts:
             return None
         hashed = hash_of(device)
         mine = (DEVICES.c.hash == hashed) & (DEVICES.c.person == row["id"]) & (DEVICES.c.ends > self._wall())
-        found = self._store.done(lambda made: made.execute(select(DEVICES.c.hash).where(mine)).first())
+        found = self._store.row(select(DEVICES.c.hash).where(mine))
         return None if found is None else hashed
 
     def _is_device(self, hashed: str) -> bool:
         known = select(DEVICES.c.hash).where(DEVICES.c.hash == hashed, DEVICES.c.ends > self._wall())
-        return self._store.done(lambda made: made.execute(known).first()) is not None
+        return self._store.row(known) is not None
 
     def _wrong_at(self, person: object, hashed: str) -> None:
         """A wrong PIN on somebody's own device; after too many it may be in other hands."""
@@ -397,7 +394,7 @@ class Accounts:
     def _choose(self, person: Person, pin: str, hashed: str) -> None:
         mine = update(PEOPLE).where(PEOPLE.c.id == person.id)
         new = mine.values(pin=hashed, once=0, wrong=0, name=person.name, key=key_of(person.name))
-        self._store.done(lambda connection: connection.execute(new))
+        self._store.run(new)
 
     def _session(self, person: str, opens: bool) -> str:
         """The cookie of a new one. `opens`: what was tried before holds no more against the name."""

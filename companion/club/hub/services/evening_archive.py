@@ -280,7 +280,7 @@ class EveningArchive:
     def _name(self, day: str, content: bytes) -> str:
         """The first name that nothing else has; a file with the same content was written before a power cut."""
         names = select(ARCHIVES.c.name).where(ARCHIVES.c.club == self._club, ARCHIVES.c.live == 0)
-        known = set(self._store.done(lambda connection: list(connection.execute(names).scalars())))
+        known = {row.name for row in self._store.rows(names)}
         number, name = 1, day
         while name in known or (self.folder.has(name) and self.folder.read_bytes(name) != content):
             number += 1

@@ -82,7 +82,7 @@ class KeyStore:
     def clubs(self) -> list[KnownClub]:
         """All that were added, by name."""
         chosen = select(LEAGUE_CLUBS).where(LEAGUE_CLUBS.c.club == self._club).order_by(LEAGUE_CLUBS.c.name)
-        rows = self._store.done(lambda connection: connection.execute(chosen).all())
+        rows = self._store.rows(chosen)
         return [
             KnownClub(
                 row.name,
@@ -112,30 +112,24 @@ class KeyStore:
     def remove(self, key: str) -> None:
         """A club is known no more; leagues that it plays in stay."""
         here = (LEAGUE_CLUBS.c.club == self._club) & (LEAGUE_CLUBS.c.key == key)
-        self._store.done(lambda connection: connection.execute(delete(LEAGUE_CLUBS).where(here)))
+        self._store.run(delete(LEAGUE_CLUBS).where(here))
         self._changed()
 
     def keep_line(self, key: str, line: LinkKeys | None) -> None:
         """What brings this hub back to the line to a club."""
         here = (LEAGUE_CLUBS.c.club == self._club) & (LEAGUE_CLUBS.c.key == key)
         kept = msgspec.json.encode(line) if line is not None else None
-        self._store.done(
-            lambda connection: connection.execute(update(LEAGUE_CLUBS).where(here).values(line=kept))
-        )
+        self._store.run(update(LEAGUE_CLUBS).where(here).values(line=kept))
 
     def _read_secret(self) -> bytes | None:
         chosen = select(LEAGUE_KEYS.c.secret).where(LEAGUE_KEYS.c.club == self._club)
-        row = self._store.done(lambda connection: connection.execute(chosen).first())
+        row = self._store.row(chosen)
         return bytes(row.secret) if row is not None else None
 
     def _make_secret(self) -> bytes:
         made = secrets.token_bytes(SECRET)
         try:
-            self._store.done(
-                lambda connection: connection.execute(
-                    insert(LEAGUE_KEYS).values(club=self._club, secret=made)
-                )
-            )
+            self._store.run(insert(LEAGUE_KEYS).values(club=self._club, secret=made))
         except StoreError as wrong:
             if not isinstance(wrong.__cause__, IntegrityError):
                 raise

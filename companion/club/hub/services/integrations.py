@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 import paho.mqtt.client as mqtt
-from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from companion.club.client.broker import begin, client_of, end
@@ -244,14 +244,13 @@ class Webhooks(Worker):
             .where(WEBHOOKS.c.club == self._hub.club)
             .order_by(WEBHOOKS.c.since, WEBHOOKS.c.id)
         )
-        rows = self._hub.store.done(lambda connection: connection.execute(chosen).mappings().all())
-        return [Webhook(one["id"], one["url"], one["secret"], one["since"]) for one in rows]
+        return [Webhook(one.id, one.url, one.secret, one.since) for one in self._hub.store.rows(chosen)]
 
     def waiting(self) -> dict[str, DeliveryStatus]:
         """How each address stands, by its id."""
         row = DELIVERIES.c
         chosen = select(row.webhook, func.count()).where(row.state == WAITING).group_by(row.webhook)
-        rows = self._hub.store.done(lambda connection: connection.execute(chosen).all())
+        rows = self._hub.store.rows(chosen)
         counts: dict[str, int] = {one[0]: one[1] for one in rows}
         return {one.id: DeliveryStatus(counts.get(one.id, 0), self._last.get(one.id)) for one in self.all()}
 
@@ -330,30 +329,30 @@ class Webhooks(Worker):
             .where(row.webhook.in_(hooks), row.state == WAITING, row.due <= now)
             .order_by(row.made, row.key)
         )
-        due = self._hub.store.done(lambda connection: connection.execute(chosen).mappings().all())
+        due = self._hub.store.rows(chosen)
         failed: set[str] = set()
         for one in due:
             if self.ended.is_set():
                 return
-            if one["webhook"] in failed:
+            if one.webhook in failed:
                 continue
-            hook = hooks[one["webhook"]]
-            why = self._post(hook, one["key"], bytes(one["body"]))
+            hook = hooks[one.webhook]
+            why = self._post(hook, one.key, bytes(one.body))
             if why is not None:
                 failed.add(hook.id)
                 log.warning("a result was not taken by %s: %s", urlsplit(hook.url).hostname, why)
             self._came(one, why is None)
             self._last[hook.id] = why
 
-    def _came(self, one: RowMapping, taken: bool) -> None:
-        now, tries = self._hub.wall(), one["tries"] + 1
-        state = TAKEN if taken else OLD if now - one["made"] > GIVEN_UP else WAITING
+    def _came(self, one: Row[*tuple[Any, ...]], taken: bool) -> None:
+        now, tries = self._hub.wall(), one.tries + 1
+        state = TAKEN if taken else OLD if now - one.made > GIVEN_UP else WAITING
         due = now + WAITS[min(tries, len(WAITS)) - 1]
-        mine = (DELIVERIES.c.webhook == one["webhook"]) & (DELIVERIES.c.key == one["key"])
+        mine = (DELIVERIES.c.webhook == one.webhook) & (DELIVERIES.c.key == one.key)
         new = update(DELIVERIES).where(mine).values(state=state, tries=tries, due=due)
         if state != WAITING:
             new = new.values(body=b"")  # names are kept in one place
-        self._hub.store.done(lambda connection: connection.execute(new))
+        self._hub.store.run(new)
 
     def _post(self, hook: Webhook, key: str, body: bytes) -> Message | None:
         """Send it; returns why it was not taken, None: it was."""

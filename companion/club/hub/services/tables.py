@@ -289,7 +289,7 @@ class OrderQueue(Worker):
         mine = [_for_table(order, place) for place in places]
         rows = [self._row(place, one) for place, one in zip(places, mine, strict=True)]
         rows.append({**self._row(ALL, order), "came": DONE})
-        self._store.done(lambda connection: connection.execute(insert(INTERVENTIONS), rows))
+        self._store.run(insert(INTERVENTIONS), rows)
         self.wake()
         return [one.id for one in mine]
 
@@ -301,7 +301,7 @@ class OrderQueue(Worker):
         orders = [self._to_order(by, what, fields) for _ in places]
         rows = [self._row(place, order) for place, order in zip(places, orders, strict=True)]
         if rows:
-            self._store.done(lambda connection: connection.execute(insert(INTERVENTIONS), rows))
+            self._store.run(insert(INTERVENTIONS), rows)
         self.wake()
         return [order.id for order in orders]
 
@@ -354,7 +354,7 @@ class OrderQueue(Worker):
             "said": said[:400],
             "answered": None,
         }
-        self._store.done(lambda connection: connection.execute(insert(INTERVENTIONS).values(row)))
+        self._store.run(insert(INTERVENTIONS).values(row))
 
     def withdraw(self, by: Person, id: str) -> None:
         """What was not answered is sent no more; a table that has it and waits with it is told.
@@ -380,14 +380,13 @@ class OrderQueue(Worker):
         if id:
             chosen = chosen.where(INTERVENTIONS.c.id == id)
         chosen = chosen.order_by(INTERVENTIONS.c.at.desc(), INTERVENTIONS.c.id).limit(most)
-        rows = self._store.done(lambda connection: connection.execute(chosen).mappings().all())
-        return [_to_record(dict(row)) for row in rows]
+        return [_to_record(row._asdict()) for row in self._store.rows(chosen)]
 
     def came(self, ids: Sequence[str]) -> dict[str, str]:
         """What came of each of these orders, by its id."""
         row = INTERVENTIONS.c
         chosen = select(row.id, row.came).where(row.club == self._club, row.id.in_(list(ids)))
-        return self._store.done(lambda connection: {one.id: one.came for one in connection.execute(chosen)})
+        return {one.id: one.came for one in self._store.rows(chosen)}
 
     # Said by tables
 
@@ -424,7 +423,7 @@ class OrderQueue(Worker):
         new = new.values(
             came=came, said=said[:400], said_words=msgspec.to_builtins(words), answered=self._wall()
         )
-        self._store.done(lambda connection: connection.execute(new))
+        self._store.run(new)
 
     def _hear_late(self) -> None:
         """What tables have answered while a hub was killed between keeping it and reading it."""

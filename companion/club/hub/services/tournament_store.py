@@ -73,10 +73,10 @@ class TournamentStore:
             .where(CUPS.c.club == self._club)
             .order_by(CUPS.c.made.desc(), CUPS.c.id)
         )
-        rows = self._store.done(lambda connection: connection.execute(chosen).all())
+        rows = self._store.rows(chosen)
         if any(row.head is None for row in rows):  # of an older program: once
             self._store.done(lambda connection: _add_heads(connection, self._club))
-            rows = self._store.done(lambda connection: connection.execute(chosen).all())
+            rows = self._store.rows(chosen)
         heads = ((msgspec.json.decode(row.head, type=TournamentHead), row.revision) for row in rows)
         return [msgspec.structs.replace(head, revision=revision) for head, revision in heads]
 
@@ -94,9 +94,7 @@ class TournamentStore:
         if not wanted:
             return []
         chosen = select(CUPS.c.id, CUPS.c.body).where(CUPS.c.club == self._club, CUPS.c.id.in_(wanted))
-        found = self._store.done(
-            lambda connection: {row.id: bytes(row.body) for row in connection.execute(chosen)}
-        )
+        found = {row.id: bytes(row.body) for row in self._store.rows(chosen)}
         return [_cup(found[id]) for id in wanted if id in found]
 
     def get(self, id: str) -> Tournament:
@@ -108,7 +106,7 @@ class TournamentStore:
         named = msgspec.structs.replace(cup, id=secrets.token_hex(ID_BYTES), seed=secrets.randbelow(2**31))
         made = self._settle(named)
         row = {**row_of(made), "club": self._club, "id": made.id, "made": made.made, "revision": 0}
-        self._store.done(lambda connection: connection.execute(insert(CUPS).values(row)))
+        self._store.run(insert(CUPS).values(row))
         self._changed()
         return made
 
@@ -136,7 +134,7 @@ class TournamentStore:
         """
         new = {**row_of(after), "revision": revision + 1}
         here = update(CUPS).where(CUPS.c.id == after.id, CUPS.c.revision == revision).values(new)
-        return self._store.done(lambda connection: connection.execute(here).rowcount == 1)
+        return self._store.run(here) == 1
 
     def forget(self, name: str) -> None:
         """Somebody's name goes out of every tournament; what they played stays.
@@ -149,7 +147,7 @@ class TournamentStore:
 
     def _row(self, id: str) -> tuple[bytes, int]:
         chosen = select(CUPS.c.body, CUPS.c.revision).where(CUPS.c.club == self._club, CUPS.c.id == id)
-        row = self._store.done(lambda connection: connection.execute(chosen).first())
+        row = self._store.row(chosen)
         if row is None:
             raise TournamentError("cup-none")
         return bytes(row.body), row.revision
@@ -276,7 +274,7 @@ class TournamentResults:
         chosen = select(STREAMS.c.stream, STREAMS.c.last).where(
             STREAMS.c.club == self._club, STREAMS.c.cups_read < STREAMS.c.last
         )
-        rows = self._store.done(lambda connection: connection.execute(chosen).all())
+        rows = self._store.rows(chosen)
         for stream, last in rows:
             if over is not None and over.is_set():
                 return
@@ -337,7 +335,7 @@ class TournamentResults:
     def _index(self) -> None:
         """Know again what each open tournament waits for; only those that have changed are read."""
         chosen = select(CUPS.c.id, CUPS.c.revision).where(CUPS.c.club == self._club, CUPS.c.closed == 0)
-        rows = self._store.done(lambda connection: connection.execute(chosen).all())
+        rows = self._store.rows(chosen)
         now: dict[str, int] = {row.id: row.revision for row in rows}
         for id in [id for id, one in self._open.items() if now.get(id) != one.revision]:
             for key in self._open.pop(id).keys:

@@ -13,14 +13,26 @@ import time
 import zipfile
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    Select,
+    UpdateBase,
+    bindparam,
+    create_engine,
+    event,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
@@ -276,6 +288,7 @@ TRIES = 8
 ANEW = {"40001", "40P01"}
 """PostgreSQL's words for that: not as if one after the other; each waited for the other."""
 Done = TypeVar("Done")
+Columns = TypeVarTuple("Columns")
 
 
 class EventBatch(msgspec.Struct, frozen=True):
@@ -515,6 +528,24 @@ class Store:
         with self._engine.connect() as connection:
             rows = [dict(row) for row in connection.execute(chosen).mappings()]
         return rows if most is None else rows[::-1]
+
+    def run(self, change: UpdateBase, values: Sequence[Mapping[str, Any]] | None = None) -> int:
+        """Carry out a statement, with each of these rows of values, in a transaction of its own.
+
+        Returns:
+            How many rows it has changed.
+
+        Raises StoreError: nothing of it was kept.
+        """
+        return self.done(lambda connection: connection.execute(change, values).rowcount)
+
+    def rows(self, chosen: Select[*Columns]) -> Sequence[Row[*Columns]]:
+        """The rows that are chosen. Raises StoreError."""
+        return self.done(lambda connection: connection.execute(chosen).all())
+
+    def row(self, chosen: Select[*Columns]) -> Row[*Columns] | None:
+        """The first row that is chosen; None: there is none. Raises StoreError."""
+        return self.done(lambda connection: connection.execute(chosen).first())
 
     def done(self, work: Callable[[Connection], Done]) -> Done:
         """Do `work` in one transaction; anew where another hub came between.
