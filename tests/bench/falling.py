@@ -9,8 +9,9 @@ from collections import Counter
 from typing import Any
 
 from companion.engine.search import choose
+from companion.games.gravity_chess.moves import with_man
 from companion.games.gravity_chess.rules import GravityChess
-from companion.games.gravity_chess.state import State, with_man
+from companion.games.gravity_chess.state import State
 from companion.kernel.layout import Stack
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.text.fen_placement import KINDS
@@ -42,8 +43,8 @@ def measure_legal(samples: int) -> dict[str, Any]:
     for _ in range(samples):
         s = _full(rng)
         start = time.perf_counter()
-        s = game.turn.excuse(s)
-        list(game.turn.actions(s))
+        s = game.excuse(s)
+        list(game.legal_actions(s))
         found.append((time.perf_counter() - start) * 1000)
     return _figures(found)
 

@@ -15,10 +15,9 @@ from companion.games.boulder_chess.play import BOULDER
 from companion.games.boulder_chess.rules import BoulderChess
 from companion.games.boulder_chess.state import NUMBER
 from companion.games.gravity_chess import facts as gravity_facts
-from companion.games.gravity_chess.evaluation import promise
 from companion.games.gravity_chess.facts import Options as GravityOptions
+from companion.games.gravity_chess.moves import list_men
 from companion.games.gravity_chess.rules import GravityChess
-from companion.games.gravity_chess.state import list_men
 from companion.games.neighbour import facts as neighbour_facts
 from companion.games.neighbour.facts import Options as NeighbourOptions
 from companion.games.neighbour.rules import Neighbour
@@ -99,9 +98,9 @@ def test_gravity_chess() -> None:
     cut = attacked = 0
     for rule in rulings(printed, "PNBRQK", "", 0):
         game = GravityChess(gravity_facts.INFO, unknown(GravityOptions))
-        game.turn.cuts = (rule.cut(game), *game.turn.cuts)
+        game.cuts = (rule.cut(game), *game.cuts)
         for s in (s for n in range(4) for s in positions(game, f"{n}{rule}", 120, 3, ("move",))):
-            known = {q: ends for q, ends in printed.turn.find_falls(s).items() if ends}
+            known = {q: ends for q, ends in printed.find_falls(s).items() if ends}
             check_actions(game, s, left(game, s, known, rule))
             cut += check_reasons(game, s, known, rule)
             attacked += check_fears(game, s)
@@ -113,13 +112,11 @@ def check_fears(game: GravityChess, s: State) -> int:
     found = 0
     for seat in (0, 1):
         there = msgspec.structs.replace(s, turn=1 - seat, stage="move", card="", moved=0, excused=0)
-        taken = {q for a in game.actions(game.turn.excuse(there)) for q in getattr(a, "captures", ())}
-        feared = {game.board.names[q] for q in bitboard.each(game.turn.find_attacked(s, seat))}
+        taken = {q for a in game.actions(game.excuse(there)) for q in getattr(a, "captures", ())}
+        feared = {game.board.names[q] for q in bitboard.each(game.find_attacked(s, seat))}
         assert feared == taken, game.position(s)
-        alone = [
-            1.0 + 0.15 * (q // 8) for _, q in list_men(s.men[seat]) if not game.turn.find_stacked(s) >> q & 1
-        ]
-        assert promise(game.turn, s, seat) == pytest.approx(sum(alone) - 1.6 * len(taken))
+        alone = [1.0 + 0.15 * (q // 8) for _, q in list_men(s.men[seat]) if not game.find_stacked(s) >> q & 1]
+        assert game.promise(s, seat) == pytest.approx(sum(alone) - 1.6 * len(taken))
         found += len(taken)
     return found
 

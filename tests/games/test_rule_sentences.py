@@ -18,7 +18,7 @@ from fluent.syntax.visitor import Visitor
 
 from companion.games import families
 from companion.games.booster_chess import moves
-from companion.games.gravity_chess.play import names
+from companion.games.gravity_chess.moves import names
 from companion.i18n.languages import COMPLETE
 from companion.kernel.actions import Drop, Move, Pass, Say, Take
 from companion.kernel.facts import GameInfo, Rule
@@ -259,9 +259,8 @@ CLAIMED: Mapping[str, Mapping[str, Claim]] = {
     "gravity-chess": {
         "The lowest rows move first.": lambda c: (
             not isinstance(c.action, Move)
-            or not c.game.turn.find_pending(c.before)
-            or _rank(c.action.origin)
-            <= min(_rank(square) for square in names(c.game.turn.find_pending(c.before)))
+            or not c.game.find_pending(c.before)
+            or _rank(c.action.origin) <= min(_rank(square) for square in names(c.game.find_pending(c.before)))
         ),
     },
     "neighbour-chess-solitaire": {

@@ -14,6 +14,11 @@ def _at(men: str, more: str = "w card=P") -> str:
     return f"{write_board(men)} {more}"
 
 
+def _fall(men: str, man: str, shown: str, refused: str = "", more: str = "w card=P") -> Picture:
+    """Where a piece may fall, and where it may not."""
+    return Picture(position=_at(men, more), shown=shown, man=man, refused=tuple(refused.split()))
+
+
 ORDER = "e8=P e7=B a6=r e6=P b5=n e5=b"
 STACK = "a8=p h8=N a7=q d3=B c2=Q f2=r g2=b f1=r g1=n"
 LAST = "g6=R b4=P h4=p b3=b e3=k g3=K h3=N a2=N c2=R e2=B f2=r a1=p c1=n d1=Q e1=q f1=r g1=n h1=b"
@@ -39,59 +44,28 @@ BOOKS = {
                 "turn",
                 _rules("R6 R7 R8 A11 A12 A13 A14"),
                 Picture(cards=("black:N",)),
-                Picture(position=_at("c6=B f7=R d4=p", "w card=N"), shown="a3-h8", man="f7"),
-                Picture(position=_at("d4=p", "w card=N moved=-"), shown="a5-h8", man="box:white/N"),
+                _fall("c6=B f7=R d4=p", "f7", "a3-h8", more="w card=N"),
+                _fall("d4=p", "box:white/N", "a5-h8", more="w card=N moved=-"),
             ),
             page(
                 "falling",
                 "turn",
                 _rules("R8 R9 R10 R11 R14 A4 A5 A6 A7 A10"),
-                Picture(
-                    position=_at("d5=R b5=p d2=n", "w card=P"),
-                    shown="a1-h6",
-                    man="d5",
-                    refused=("d6", "c5", "e5", "d1"),
-                ),
-                Picture(
-                    position=_at("f5=K f4=k e5=r", "w card=P"), shown="c3-h6", man="f5", refused=("f6", "g5")
-                ),
-                Picture(position=_at(SIDE, "w card=P"), shown="c1-h6", man="d4", refused=("c4", "e4")),
+                _fall("d5=R b5=p d2=n", "d5", "a1-h6", "d6 c5 e5 d1"),
+                _fall("f5=K f4=k e5=r", "f5", "c3-h6", "f6 g5"),
+                _fall(SIDE, "d4", "c1-h6", "c4 e4"),
             ),
-            _man(
-                "K",
-                "R10 R11 A10",
-                Picture(
-                    position=_at("d5=K c4=p e5=n"), shown="b3-f7", man="d5", refused=("c6", "d6", "e6", "c5")
-                ),
-            ),
-            _man(
-                "Q",
-                "R10 R11",
-                Picture(
-                    position=_at("d6=Q b6=r f4=p d3=P"), shown="a1-h8", man="d6", refused=("d3", "d7", "h6")
-                ),
-            ),
-            _man(
-                "R",
-                "R10 R11",
-                Picture(position=_at("d6=R h6=p d2=P"), shown="a1-h8", man="d6", refused=("d2", "a6", "d7")),
-            ),
-            _man(
-                "B",
-                "R10 R11",
-                Picture(position=_at("d6=B b4=p f4=P"), shown="a1-h8", man="d6", refused=("a3", "f4", "c7")),
-            ),
-            _man(
-                "N",
-                "R10 R11",
-                Picture(position=_at("d5=N c3=p e3=P"), shown="b2-f8", man="d5", refused=("e3", "c7", "b6")),
-            ),
+            _man("K", "R10 R11 A10", _fall("d5=K c4=p e5=n", "d5", "b3-f7", "c6 d6 e6 c5")),
+            _man("Q", "R10 R11", _fall("d6=Q b6=r f4=p d3=P", "d6", "a1-h8", "d3 d7 h6")),
+            _man("R", "R10 R11", _fall("d6=R h6=p d2=P", "d6", "a1-h8", "d2 a6 d7")),
+            _man("B", "R10 R11", _fall("d6=B b4=p f4=P", "d6", "a1-h8", "a3 f4 c7")),
+            _man("N", "R10 R11", _fall("d5=N c3=p e3=P", "d5", "b2-f8", "e3 c7 b6")),
             _man(
                 "P",
                 "R13 A8 A9",
-                Picture(position=_at("d8=P"), shown="b4-f8", man="d8"),
-                Picture(position=_at("d6=P e5=n c5=p"), shown="b4-f8", man="d6", refused=("d4",)),
-                Picture(position=_at("d6=P d5=n a8=R"), shown="b4-f8", man="d6", refused=("d5",)),
+                _fall("d8=P", "d8", "b4-f8"),
+                _fall("d6=P e5=n c5=p", "d6", "b4-f8", "d4"),
+                _fall("d6=P d5=n a8=R", "d6", "b4-f8", "d5"),
             ),
             page(
                 "order",

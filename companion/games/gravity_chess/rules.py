@@ -1,299 +1,464 @@
-"""Gravity Chess as a game: which positions there can be, what may be seen of them, why something is refused, and all put together."""
+"""Gravity Chess as a game: a card for the opponent, all active pieces, the opponent's piece on the top row; ends, what is seen and said."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-import msgspec
+from msgspec.structs import replace
 
-from companion.games.gravity_chess import evaluation, play
-from companion.games.gravity_chess import evaluation as appeal
-from companion.games.gravity_chess import play as lines
+from companion.games.gravity_chess.ends import find_ends
+from companion.games.gravity_chess.evaluation import Evaluation
 from companion.games.gravity_chess.facts import KNOWN, RULES, Options
-from companion.games.gravity_chess.play import NAMES, NUMBER, PLAYERS, Turn, has_to_draw, names, top_row
+from companion.games.gravity_chess.moves import (
+    BELOW,
+    NAMES,
+    NUMBER,
+    ROWS,
+    everybody,
+    falls,
+    find_stacked,
+    list_men,
+    names,
+    reaches,
+    rows_of,
+    with_man,
+    without,
+)
 from companion.games.gravity_chess.state import (
     COUNTED,
     DECKS,
-    SET,
+    FULL,
     SIZE,
-    STAGES,
+    TEXT,
     Counts,
     State,
-    everybody,
-    list_men,
-    start,
+    has_to_draw,
+    is_last_turn,
 )
-from companion.games.shared.cuts import apply_cuts_to_each, ends_of, stuck, why_refused, why_stuck
-from companion.games.shared.fast_versions import FastVersion, fast
+from companion.games.shared.chess_pieces import reach
+from companion.games.shared.cuts import (
+    FREE,
+    MOVES,
+    Cut,
+    apply_cuts,
+    apply_cuts_to_each,
+    ends_of,
+    find_attacks,
+    stuck,
+    why_refused,
+    why_stuck,
+)
+from companion.games.shared.fast_versions import FastVersion, fast, knows
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import correct_men, read_turn
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats, with_part
 from companion.kernel import bitboard
-from companion.kernel.actions import Action, Draw, Drop
+from companion.kernel.actions import Action, Draw, Drop, Move, Pass
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import DeckLeft, Ending, Intent
 from companion.kernel.layout import Layout, Line, Shows, Stack, Token, standard_line
 from companion.kernel.messages import Event, Kind, Message, Reason, Seat, message
-from companion.kernel.orthodox import PLAIN
-from companion.kernel.text.codecs import Amounts, Field, OneOf, Pair, PositionText
-from companion.kernel.text.fen_placement import KINDS, Men
+from companion.kernel.orthodox import PAWN, PLAIN, RANK_8, TERRAIN
+from companion.kernel.text.fen_placement import KINDS
 from companion.kernel.view import Mark, View
 
-
-def _stage(s: State) -> str:
-    return "move" if s.card or not has_to_draw(s) else "card"
-
-
-def _cards_left(s: State) -> tuple[Counts, Counts]:
-    """The cards of the men that are nowhere else."""
-    return _rest(s, 0), _rest(s, 1)
+SEARCHED = 500
+"""Positions looked at to find an order in which all men move (GC-A5b)."""
+PLAYERS = {"first": Seat(SEATS[0]), "second": Seat(SEATS[1])}
+"""Values of a message that sets the two against each other, so that it names those who play."""
+Outcome = tuple[State, list[Event]]
 
 
-def _rest(s: State, seat: int) -> Counts:
-    """The cards of a side that are left when every man who is nowhere else is still to come."""
-    men, captured, name = s.men[seat], s.captured[1 - seat], Seat(SEATS[seat])
-    out = ("" if seat == s.turn else s.card) + s.aside[seat]
-    left = tuple(n - one.bit_count() - out.count(kind) for kind, n, one in zip(KINDS, SET, men, strict=True))
-    if captured and (min(left) < 0 or sum(left) != captured):
-        raise BadPosition("captured-unnamed", seat=name)
-    if min(left) < 0:
-        raise BadPosition("more-than-set", seat=name, men=_surplus(men, out))
-    return (0,) * len(KINDS) if captured else left
+def kind_at(s: State, q: int) -> int:
+    """The kind of the piece on a square where one stands."""
+    found = s.kind_on(q)
+    assert found is not None
+    return found[1]
 
 
-def _surplus(men: Men, out: str) -> tuple[Message, ...]:
-    return tuple(
-        message("so-many-of", n=one.bit_count() + out.count(kind), kind=kind, have=n)
-        for kind, n, one in zip(KINDS, SET, men, strict=True)
-        if one.bit_count() + out.count(kind) > n
-    )
+def top_row(s: State) -> int:
+    """The empty squares of the top row."""
+    return RANK_8 & ~s.own() & ~s.enemy()
 
 
-TEXT = PositionText(
-    State,
-    stage=Field(OneOf(STAGES), absent=_stage, late=True),
-    left=Field(
-        Pair(Amounts(dict(zip(KINDS, SET, strict=True)), "no-cards")), "cards", _cards_left, blank=True
-    ),
-)
+def _count_with(counts: Counts, card: str, more: int) -> Counts:
+    kind = KINDS.index(card)
+    return (*counts[:kind], counts[kind] + more, *counts[kind + 1 :])
 
 
-def check(s: State) -> None:
-    """Raises BadPosition where men, cards and captured men do not make up the sets."""
-    for seat, name in enumerate(SEATS):
-        out = ("" if seat == s.turn else s.card) + s.aside[seat]
-        counts = [
-            one.bit_count() + n + out.count(kind)
-            for kind, one, n in zip(KINDS, s.men[seat], s.left[seat], strict=True)
-        ]
-        for kind, have, full in zip(KINDS, counts, SET, strict=True):
-            if have > full:
-                raise BadPosition("too-many-of", seat=Seat(name), have=full, kind=kind, n=have)
-        total = sum(counts) + s.captured[1 - seat]
-        if total != SIZE and s.stage != "over":
-            raise BadPosition("men-add-up", seat=Seat(name), have=SIZE, n=total)
-    if (s.stage == "card" and not has_to_draw(s)) or (s.stage != "move" and s.card):
-        raise BadPosition("stage-and-cards", stage=s.stage, card=s.card or "-")
-    own = everybody(s.men[s.turn])
-    if (s.moved | s.excused) & ~own or s.moved & s.excused or (s.stage != "move" and s.moved | s.excused):
-        raise BadPosition("moved-and-excused")
-
-
-def rearrange(s: State, turn: Turn, layout: Mapping[str, Sequence[str]], seat: str | None) -> State:
-    """The state after these places hold these tokens. Who has moved in this turn is kept where a man still stands.
-
-    Raises:
-        BadPosition: a place or a man that the game does not have.
-    """
-    men = correct_men(s.men, PLAIN, SEATS, KINDS, layout)
-    mover = read_turn(seat, SEATS, s.turn)
-    changed = seat is not None and mover != s.turn
-    left, card = s.left, "" if changed else s.card
-    if changed and s.card:  # the card that was turned goes back
-        back = 1 - s.turn
-        counts = tuple(n + (kind == s.card) for kind, n in zip(KINDS, s.left[back], strict=True))
-        left = with_part(s.left, back, counts)
-    missing = []
-    for i in (0, 1):
-        out = sum(left[i]) + len(s.aside[i]) + bool(card and i != mover)
-        missing.append(SIZE - out - sum(one.bit_count() for one in men[i]))
-    if min(missing) < 0:
-        name = Seat(SEATS[missing.index(min(missing))])
-        raise BadPosition("so-many-too-many", seat=name, have=SIZE, n=-min(missing))
-    own = sum(men[mover])
-    s = msgspec.structs.replace(
-        s,
-        men=(tuple(men[0]), tuple(men[1])),
-        turn=mover,
-        left=left,
-        card=card,
-        end="",
-        winner=-1,
-        stage="move" if s.stage == "over" else s.stage,
-        moved=0 if changed else s.moved & own,
-        excused=0 if changed else s.excused & own,
-        captured=(missing[1], missing[0]),
-    )
-    if changed or (s.stage == "move" and not card):
-        s, _ = turn.begin_turn(s, [])
-    check(s)
-    return turn.conclude(s)
-
-
-def layout(s: State) -> Layout:
-    """Squares, `box:<seat>` with the men still to come, `aside:<seat>`; captured men are not named."""
-    found: dict[str, Stack] = {}
-    for seat, men in zip(SEATS, s.men, strict=True):
-        found.update({NAMES[q]: (Token(seat, KINDS[kind]),) for kind, q in list_men(men)})
-    for i, seat in enumerate(SEATS):
-        kinds = [kind for kind, n in zip(KINDS, s.left[i], strict=True) for _ in range(n)]
-        if i != s.turn and s.card:
-            kinds.insert(0, s.card)
-        if kinds:
-            found[f"box:{seat}"] = tuple(Token(seat, kind) for kind in kinds)
-        if s.aside[i]:
-            found[f"aside:{seat}"] = tuple(Token(seat, kind) for kind in s.aside[i])
-    return found
-
-
-def points(turn: Turn, s: State) -> dict[str, int]:
-    return {seat: turn.points(s, i) for i, seat in enumerate(SEATS)}
-
-
-def view(turn: Turn, s: State) -> View:
-    pending = turn.find_pending(s) if s.stage == "move" else 0
-    marks = [Mark(NAMES[q], "owed") for q in bitboard.each(pending)]
-    marks += [Mark(NAMES[q], "stacked") for q in bitboard.each(turn.find_stacked(s))]
-    over = s.stage == "over"
-    if over:
-        marks += [Mark(NAMES[q], f"worth-{NAMES[q][1:]}") for q in bitboard.each(turn.find_stacked(s))]
-    return View(
-        layout=layout(s),
-        turn=None if s.stage == "over" else SEATS[s.turn],
-        stage=s.stage,
-        chance=s.stage == "card",
-        prompt=_prompt(turn, s, pending),
-        notes=_notes(turn, s, pending),
-        standing=points(turn, s),
-        marks=tuple(marks),
-        unseen={one: sum(left) for one, left in zip(SEATS, s.left, strict=True)},
-        counted="points",
-        drawn=frozenset({"to-handle", "points"}),
-        worth=tuple(_worth(turn, s, i) for i in range(2)) if over else (),
-    )
-
-
-def _worth(turn: Turn, s: State, seat: int) -> Message:
-    """GC-R19: how a side's points come about."""
-    all_points = turn.points(s, seat)
-    return message(
-        "worth", seat=Seat(SEATS[seat]), captured=s.captured[seat], rows=all_points - s.captured[seat]
-    )
-
-
-def _comes(s: State) -> dict[str, Seat | Kind]:
-    """The man who is to be added, as values of a message."""
-    return {"owner": Seat(SEATS[1 - s.turn]), "piece": Kind(s.card)}
-
-
-def _prompt(turn: Turn, s: State, pending: int) -> Message:
-    seat = Seat("" if s.stage == "over" else SEATS[s.turn])
-    if s.stage != "move":
-        return message(f"stage-{s.stage}", seat=seat)
-    if pending:
-        return message("stage-move" if s.card else "stage-last", seat=seat)
-    if not s.card:
-        return message("stage-done", seat=seat)
-    if not top_row(s):
-        return message("stage-full", seat=seat)
-    return message("stage-add", seat=seat, **_comes(s))
-
-
-def _notes(turn: Turn, s: State, pending: int) -> tuple[Message, ...]:
-    notes = []
-    if pending:
-        notes.append(message("to-handle", squares=names(pending)))
-    if s.stage == "move" and s.excused:
-        notes.append(message("excused", squares=names(s.excused)))
-    if pending and s.card:
-        notes.append(message("comes", **_comes(s)))
-    return (*notes, message("points", **PLAYERS, **points(turn, s)))
-
-
-def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
-    me = s.turn
-    if s.stage == "over":
-        return Reason(message("over"))
-    if s.stage == "card":
-        return Reason(message("card-first"), "GC-R6")
-    if intent.origin is None:
-        return _not_added(turn, s)
-    found = s.kind_on(NUMBER[intent.origin])
-    if found is None:
-        return Reason(message("no-man", square=intent.origin))
-    if found[0] != me:
-        return Reason(message("not-yours", owner=Seat(SEATS[found[0]]), piece=Kind(KINDS[found[1]])))
-    return _not_moved(turn, s, found[1], NUMBER[intent.origin], intent)
-
-
-def _not_added(turn: Turn, s: State) -> Reason:
-    if not s.card:
-        return Reason(message("nothing-to-add"), "GC-R18")
-    if pending := turn.find_pending(s):
-        return Reason(message("others-first", squares=names(pending)), "GC-A14")
-    return Reason(message("top-row", owner=Seat(SEATS[1 - s.turn]), piece=Kind(s.card)), "GC-R6")
-
-
-def _not_moved(turn: Turn, s: State, kind: int, origin: int, intent: Intent) -> Reason:
-    seat, piece, square = Seat(SEATS[s.turn]), Kind(KINDS[kind]), NAMES[origin]
-    if turn.find_stacked(s) >> origin & 1:
-        return Reason(message("is-stacked", owner=seat, piece=piece, square=square), "GC-R17")
-    if s.moved >> origin & 1:
-        return Reason(message("moved-already", owner=seat, piece=piece), "GC-A5")
-    if intent.to is None:
-        known = {"owner": seat, "piece": piece, "square": square}
-        return why_stuck(turn.cuts, s, origin, known) or stuck(known)
-    to, victim = NUMBER[intent.to], s.kind_on(NUMBER[intent.to])
-    going = {"seat": seat, "piece": piece, "origin": square, "to": intent.to}
-    there = {
-        "square": intent.to,
-        "victim": Kind(KINDS[victim[1]] if victim else ""),
-        "foe": Seat(SEATS[1 - s.turn]),
-    }
-    found = why_refused(turn.cuts, s, origin, to, {**going, **there})
-    return found or Reason(message("cannot-reach", **going), "GC-R10")
-
-
-class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
-    """One table with its house rules. White is the first seat."""
+class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
+    """One table with its house rules; White is the first seat. A `plain` one finds everything by the cuts."""
 
     CHANCE = ("card",)
 
-    def __init__(self, info: GameInfo, options: Options) -> None:
+    def __init__(self, info: GameInfo, options: Options, plain: bool = False) -> None:
         super().__init__(info, options, PLAIN, decks=DECKS)
-        self.text, self.turn = TEXT, Turn(options)
-
-    # Positions
+        self.text, self._knows = TEXT, not plain and knows(KNOWN, options)
+        order = "keeps-others" if options.all_if_they_can else "lower-first"
+        self.cuts: tuple[Cut[State, int], ...] = (
+            Cut("own-man", "GC-R10", lambda s, q: ~s.own(), "seat square", stuck="stuck-own", order=FREE),
+            Cut("never-up", "GC-R11", lambda s, q: BELOW[q] | ROWS[q // 8], order=MOVES),
+            Cut(
+                "is-stacked",
+                "GC-R12",
+                lambda s, q: ~(s.enemy() & self.find_stacked(s)),
+                "owner=foe piece=victim square",
+                stuck="stuck-stacked",
+                order=FREE,
+            ),
+            Cut(  # a pawn's way of moving says so itself
+                "only-captures",
+                "GC-R11",
+                lambda s, q: BELOW[q] | s.enemy() if kind_at(s, q) != PAWN else -1,
+                "seat piece",
+                order=MOVES,
+            ),
+            Cut(
+                "cannot-reach",
+                "GC-R10",
+                lambda s, q: reaches(kind_at(s, q), q, s.own() | s.enemy(), s.enemy()),
+                "seat piece origin to",
+                stuck="stuck-pawn",
+                order=MOVES,
+            ),
+            Cut(order, "GC-A5", self._in_order, attacks=False, stuck=f"stuck-{order}"),
+        )
 
     def start(self) -> State:
-        return start()
+        return State(((0,) * len(KINDS), (0,) * len(KINDS)))
+
+    # What stands how
+
+    def find_stacked(self, s: State) -> int:
+        over = s.stage == "over"
+        return find_stacked(s.men, self.options.captures_free_at_end if over else self.options.captures_free)
+
+    def find_waiting(self, s: State) -> int:
+        """Own pieces that are active and have not moved in this turn."""
+        return s.own() & ~s.moved & ~self.find_stacked(s)
+
+    def find_falls(self, s: State) -> dict[int, int]:
+        """Each waiting piece's square with the squares where it may go."""
+        if not self._knows:
+            return {q: apply_cuts(self.cuts[:-1], s, q) for q in bitboard.each(self.find_waiting(s))}
+        fixed, own, enemy = self.find_stacked(s), s.own(), s.enemy()
+        waiting = own & ~s.moved & ~fixed
+        return {
+            square: falls(kind, square, own, enemy, fixed)
+            for kind, men in enumerate(s.men[s.turn])
+            if (mine := men & waiting)
+            for square in bitboard.each(mine)
+        }
+
+    def find_pending(self, s: State) -> int:
+        """Own active pieces that have neither moved nor been excused: the turn cannot end (GC-A5)."""
+        waiting = self.find_waiting(s)
+        if self.options.all_if_they_can and waiting and self._all_can_move(s):
+            return waiting
+        return waiting & ~s.excused
+
+    def find_attacked(self, s: State, seat: int) -> int:
+        """The pieces of a side that those of the other could capture next."""
+        mine, foe, fixed = everybody(s.men[seat]), 1 - seat, self.find_stacked(s)
+        if not self._knows:
+            there = replace(s, turn=foe, stage="move", moved=0, excused=0)
+            waiting = bitboard.each(self.find_waiting(there))
+            return bitboard.union(find_attacks(self.cuts, there, q, mine) for q in waiting)
+        men, found = mine | everybody(s.men[foe]), 0
+        for kind, q in list_men(s.men[foe]):
+            if not fixed >> q & 1:
+                ends = reach(kind, q, men) if kind else TERRAIN.pawns[1][q]
+                found |= ends & (BELOW[q] | ROWS[q // 8])
+        return found & mine & ~fixed
+
+    # Legal actions
+
+    def legal_actions(self, s: State) -> Iterator[Action]:
+        if s.stage == "card":
+            deck = 1 - s.turn
+            yield from (Draw(SEATS[deck], kind) for kind, n in zip(KINDS, s.left[deck], strict=True) if n)
+        elif s.stage == "move":
+            yield from self.moves(s)
+            if not self.find_pending(s):
+                yield from self._last(s)
+
+    def moves(self, s: State) -> Iterator[Move]:
+        """The moves of men that have not moved yet, in any order the player likes (GC-R9, R14)."""
+        enemy, falling, lowest = s.enemy(), self.find_falls(s), 8
+        if self.options.lowest_first:
+            lowest = min((q // 8 for q in falling if not s.excused >> q & 1), default=8)
+        all_can = self.options.all_if_they_can and self._all_can_move(s)
+        for kind, square in list_men(s.men[s.turn]):
+            if square not in falling or square // 8 > lowest:
+                continue
+            for to in bitboard.each(falling[square]):
+                if not all_can or self._all_can_move(self.move(s, kind, square, to)):
+                    captures = (NAMES[to],) if enemy >> to & 1 else ()
+                    yield Move(KINDS[kind], NAMES[square], NAMES[to], captures)
+
+    def _in_order(self, s: State, origin: int) -> int:
+        """What the order in which men move leaves to one of them (GC-A5)."""
+        return bitboard.of(NUMBER[a.to] for a in self.moves(s) if a.origin == NAMES[origin])
+
+    def _last(self, s: State) -> Iterator[Action]:
+        """The opponent's man goes on any empty square of the top row (GC-R6, A11); without room, aside (A12)."""
+        free = top_row(s)
+        if s.card and free:
+            yield from (Drop(s.card, NAMES[q]) for q in bitboard.each(free))
+        else:
+            yield Pass()
+
+    def move(self, s: State, kind: int, origin: int, to: int) -> State:
+        """The state after a move, with the pieces excused that are now without a downward move."""
+        me, foe = s.turn, 1 - s.turn
+        enemy, men = s.men[foe], s.men[me]
+        taken = everybody(enemy) >> to & 1
+        if taken:
+            enemy = without(enemy, to)
+        own = (*men[:kind], men[kind] & ~(1 << origin) | 1 << to, *men[kind + 1 :])
+        sides = (own, enemy) if me == 0 else (enemy, own)
+        captured = with_part(s.captured, me, s.captured[me] + taken)
+        return self.excuse(replace(s, men=sides, moved=s.moved | 1 << to, captured=captured))
+
+    def excuse(self, s: State) -> State:
+        """GC-A5: excuse for this turn every piece that is without a downward move now; to the side counts with GC-A6b only."""
+        falling, aside = self.find_falls(s), self.options.must_capture_aside
+        excused = s.excused & bitboard.of(falling)
+        for square, ends in falling.items():
+            if not (ends if aside else ends & BELOW[square]):
+                excused |= 1 << square
+        return replace(s, excused=excused)
+
+    def _all_can_move(self, s: State) -> bool:
+        """GC-A5b: whether some order and choice of moves brings every waiting man to move or to be stacked."""
+        if self._knows and self._is_anybody_barred(s):
+            return False
+        seen: set[tuple[object, int]] = set()
+
+        def search(here: State) -> bool:
+            falling = self.find_falls(here)
+            if not falling:
+                return True
+            key = here.men, here.moved
+            if key in seen or len(seen) > SEARCHED:
+                return False
+            seen.add(key)
+            return any(
+                search(self.move(here, kind_at(here, square), square, to))
+                for square in sorted(falling, key=lambda q: (falling[q].bit_count() == 0, q // 8))
+                for to in bitboard.each(falling[square])
+            )
+
+        return search(s)
+
+    def _is_anybody_barred(self, s: State) -> bool:
+        """Whether a man could not fall though all other waiting men were out of its way."""
+        fixed, enemy, waiting = self.find_stacked(s), s.enemy(), self.find_waiting(s)
+        rooted = s.own() & ~waiting
+        return any(
+            waiting >> square & 1 and not falls(kind, square, rooted, enemy, fixed)
+            for kind, square in list_men(s.men[s.turn])
+        )
+
+    def fast_versions(self) -> Iterator[FastVersion[State]]:
+        """Where pieces fall; and all at once which of them may, in what order."""
+        yield from super().fast_versions()
+        plain = GravityChess(self.info, self.options, plain=True)
+        yield FastVersion(
+            "falling",
+            lambda s: {q: ends for q, ends in self.find_falls(s).items() if ends},
+            lambda s: apply_cuts_to_each(self.cuts[:-1], s, bitboard.each(self.find_waiting(s))),
+            lambda s: s.stage == "move",
+        )
+        yield FastVersion(
+            "moves",
+            lambda s: ends_of(self.moves(s), NUMBER),
+            lambda s: apply_cuts_to_each(self.cuts, s, bitboard.each(self.find_waiting(s))),
+            lambda s: s.stage == "move",
+        )
+        yield FastVersion(
+            "attacked",
+            lambda s: [self.find_attacked(s, seat) for seat in (0, 1)],
+            lambda s: [plain.find_attacked(s, seat) for seat in (0, 1)],
+            lambda s: s.stage != "over",
+        )
+
+    # Outcomes
+
+    def outcome(self, s: State, a: Action) -> Outcome:
+        seat, foe, owner = Seat(SEATS[s.turn]), 1 - s.turn, Seat(SEATS[1 - s.turn])
+        match a:
+            case Draw():
+                left = with_part(s.left, foe, _count_with(s.left[foe], a.card, -1))
+                s = replace(s, card=a.card, left=left, stage="move")
+                said = message("turns-up", seat=seat, owner=owner, piece=Kind(a.card))
+                return self.excuse(s), [Event("draw", said)]
+            case Drop():
+                men = with_man(s.men[foe], KINDS.index(a.kind), NUMBER[a.to])
+                said = message("adds", seat=seat, owner=owner, piece=Kind(a.kind), square=a.to)
+                return self._next(replace(s, men=with_part(s.men, foe, men)), [Event("place", said)])
+            case Pass():
+                if not s.card:
+                    return self._next(s, [Event("pass", message("all-moved", seat=seat))])
+                aside = with_part(s.aside, foe, s.aside[foe] + s.card)
+                said = message("no-room", owner=owner, piece=Kind(s.card))
+                return self._next(replace(s, aside=aside), [Event("aside", said)])
+            case Move():
+                return self._fall(s, a)
+        raise TypeError(a)
+
+    def _fall(self, s: State, a: Move) -> Outcome:
+        seat, foe = Seat(SEATS[s.turn]), Seat(SEATS[1 - s.turn])
+        before, victim = self.find_stacked(s), s.kind_on(NUMBER[a.to])
+        events = [Event("move", message("moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))]
+        if victim is not None:
+            said = message("captures", owner=foe, piece=Kind(KINDS[victim[1]]), square=a.to)
+            events.append(Event("capture", said))
+        s = self.move(s, KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to])
+        if risen := self.find_stacked(s) & ~before:
+            events.append(Event("stacked", message("stacked", squares=names(risen))))
+        return self._close_turn(s, events)
+
+    def _close_turn(self, s: State, events: list[Event]) -> Outcome:
+        """End a turn without a piece to add when nothing can move any more."""
+        if s.stage != "move" or s.card or next(self.moves(s), None) is not None or self.find_pending(s):
+            return s, events
+        return self._next(s, events)
+
+    def conclude(self, s: State) -> State:
+        """The state, or over if nothing is left to do (GC-R18)."""
+        return self._close_turn(self.excuse(s), [])[0] if s.stage == "move" else s
+
+    def _next(self, s: State, events: list[Event]) -> Outcome:
+        if s.turn == 0 and is_last_turn(s):
+            return self.score(s, events)
+        return self._begin_turn(replace(s, turn=1 - s.turn, card="", moved=0, excused=0), events)
+
+    def _begin_turn(self, s: State, events: list[Event]) -> Outcome:
+        """Begin a turn: with a card for the opponent, unless there is none left (GC-R18, A16)."""
+        if has_to_draw(s):
+            return replace(s, stage="card"), events
+        return self._close_turn(self.excuse(replace(s, stage="move")), events)
+
+    # Points and ends
+
+    def points(self, s: State, seat: int) -> int:
+        """GC-R19: captured men, and stacked men by their row."""
+        return s.captured[seat] + sum(row * n for row, n in enumerate(self._rows(s, seat), 1))
+
+    def _rows(self, s: State, seat: int) -> Counts:
+        """A side's stacked men on each row, the lowest first."""
+        return rows_of(everybody(s.men[seat]) & self.find_stacked(s))
+
+    def score(self, s: State, events: list[Event]) -> Outcome:
+        """GC-R19, R20: end the game by points, then by the rows from the highest."""
+        s = self.end_game(s, "equal")
+        sides = [(self.points(s, seat), self._rows(s, seat)[::-1]) for seat in (0, 1)]
+        count = Event("score", message("count", **PLAYERS, white=sides[0][0], black=sides[1][0]))
+        if sides[0] == sides[1]:
+            return s, [*events, count, Event("draw", message("over-equal"))]
+        end, winner = "points" if sides[0][0] != sides[1][0] else "rows", int(sides[1] > sides[0])
+        won = Event("win", message(f"over-{end}", seat=Seat(SEATS[winner])))
+        return replace(s, end=end, winner=winner), [*events, count, won]
+
+    def scores(self, s: State) -> dict[str, int]:
+        return {seat: self.points(s, i) for i, seat in enumerate(SEATS)}
+
+    def reason(self, s: State) -> Message:
+        if s.end not in COUNTED:
+            return super().reason(s)
+        return message(f"ends-{s.end}", **PLAYERS, **self.scores(s))
+
+    def end_game(self, s: State, end: str, winner: int = -1) -> State:
+        return replace(s, stage="over", card="", moved=0, excused=0, end=end, winner=winner)
+
+    def end_early(self, s: State, reason: Ending) -> State:
+        """By consent: points as they are now, or a draw."""
+        return self.score(s, [])[0] if reason == "ranked" else self.end_game(s, "draw")
+
+    def claimable(self, s: State) -> tuple[str, ...]:
+        """Nothing: every turn adds a man, so the game ends by itself."""
+        return ()
+
+    # Positions and cards
 
     def admit(self, s: State) -> State:
-        check(s)
-        return self.turn.conclude(s)
+        """Men, cards and captured men make up the sets."""
+        for seat, name in enumerate(SEATS):
+            out = ("" if seat == s.turn else s.card) + s.aside[seat]
+            total = s.captured[1 - seat]
+            for kind, one, n in zip(KINDS, s.men[seat], s.left[seat], strict=True):
+                have = one.bit_count() + n + out.count(kind)
+                total += have
+                if have > FULL[kind]:
+                    raise BadPosition("too-many-of", seat=Seat(name), have=FULL[kind], kind=kind, n=have)
+            if total != SIZE and s.stage != "over":
+                raise BadPosition("men-add-up", seat=Seat(name), have=SIZE, n=total)
+        if (s.stage == "card" and not has_to_draw(s)) or (s.stage != "move" and s.card):
+            raise BadPosition("stage-and-cards", stage=s.stage, card=s.card or "-")
+        acted = s.moved | s.excused
+        if acted & ~s.own() or s.moved & s.excused or (s.stage != "move" and acted):
+            raise BadPosition("moved-and-excused")
+        return self.conclude(s)
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        return rearrange(s, self.turn, layout, turn)
+        """Who has moved in this turn is kept where a piece still stands."""
+        men = correct_men(s.men, PLAIN, SEATS, KINDS, layout)
+        mover = read_turn(turn, SEATS, s.turn)
+        changed = turn is not None and mover != s.turn
+        left, card = s.left, "" if changed else s.card
+        if changed and s.card:  # the card that was turned goes back
+            back = 1 - s.turn
+            left = with_part(s.left, back, _count_with(s.left[back], s.card, 1))
+        missing = []
+        for i in (0, 1):
+            out = sum(left[i]) + len(s.aside[i]) + bool(card and i != mover)
+            missing.append(SIZE - out - sum(one.bit_count() for one in men[i]))
+        if min(missing) < 0:
+            name = Seat(SEATS[missing.index(min(missing))])
+            raise BadPosition("so-many-too-many", seat=name, have=SIZE, n=-min(missing))
+        kept = 0 if changed else sum(men[mover])
+        s = replace(
+            s,
+            men=(tuple(men[0]), tuple(men[1])),
+            turn=mover,
+            left=left,
+            card=card,
+            end="",
+            winner=-1,
+            stage="move" if s.stage == "over" else s.stage,
+            moved=s.moved & kept,
+            excused=s.excused & kept,
+            captured=(missing[1], missing[0]),
+        )
+        if changed or (s.stage == "move" and not card):
+            s, _ = self._begin_turn(s, [])
+        return self.admit(s)
 
-    # Actions
+    def weight(self, s: State, a: Action) -> int:
+        return s.left[SEATS.index(a.deck)][KINDS.index(a.card)] if isinstance(a, Draw) else 1
 
-    def legal_actions(self, s: State) -> Iterable[Action]:
-        return self.turn.actions(s)
+    def deck_left(self, s: State, deck: str) -> DeckLeft:
+        return DeckLeft(0, FULL, dict(zip(KINDS, s.left[SEATS.index(deck)], strict=True)))
 
-    def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
-        return self.turn.outcome(s, a)
+    # What is seen and said
+
+    def layout(self, s: State) -> Layout:
+        """Squares, `box:<seat>` with the pieces still to come, `aside:<seat>`; captured pieces are not named."""
+        found: dict[str, Stack] = {}
+        for seat, men in zip(SEATS, s.men, strict=True):
+            found.update({NAMES[q]: (Token(seat, KINDS[kind]),) for kind, q in list_men(men)})
+        for i, seat in enumerate(SEATS):
+            kinds = [kind for kind, n in zip(KINDS, s.left[i], strict=True) for _ in range(n)]
+            if i != s.turn and s.card:
+                kinds.insert(0, s.card)
+            if kinds:
+                found[f"box:{seat}"] = tuple(Token(seat, kind) for kind in kinds)
+            if s.aside[i]:
+                found[f"aside:{seat}"] = tuple(Token(seat, kind) for kind in s.aside[i])
+        return found
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
         """The man who is added is the opponent's (GC-R6)."""
@@ -305,81 +470,89 @@ class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
 
     @fast(KNOWN)
     def ends(self, s: State, shows: Shows) -> Sequence[Line] | None:
-        return lines.ends(self.turn, s, shows)
-
-    def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Where men fall; and all at once which of them may, in what order."""
-        yield from super().fast_versions()
-        turn = self.turn
-
-        def falling(s: State) -> dict[int, int]:
-            return {q: ends for q, ends in turn.find_falls(s).items() if ends}
-
-        def by_cuts(s: State) -> dict[int, int]:
-            return apply_cuts_to_each(turn.cuts[:-1], s, bitboard.each(turn.find_waiting(s)))
-
-        def moves(s: State) -> dict[int, int]:
-            return ends_of(turn.moves(s), NUMBER)
-
-        def in_order(s: State) -> dict[int, int]:
-            return apply_cuts_to_each(turn.cuts, s, bitboard.each(turn.find_waiting(s)))
-
-        yield FastVersion("falling", falling, by_cuts, lambda s: s.stage == "move")
-        yield FastVersion("moves", moves, in_order, lambda s: s.stage == "move")
-        plain = play.Turn(self.options, plain=True)
-        yield FastVersion(
-            "attacked",
-            lambda s: [turn.find_attacked(s, seat) for seat in (0, 1)],
-            lambda s: [plain.find_attacked(s, seat) for seat in (0, 1)],
-            lambda s: s.stage != "over",
-        )
-
-    def why_not(self, s: State, intent: Intent) -> Reason:
-        return self.why_allowed(s, intent) or why_not(self.turn, s, intent)
-
-    def weight(self, s: State, a: Action) -> int:
-        return s.left[SEATS.index(a.deck)][KINDS.index(a.card)] if isinstance(a, Draw) else 1
-
-    def deck_left(self, s: State, deck: str) -> DeckLeft:
-        left = s.left[SEATS.index(deck)]
-        return DeckLeft(0, dict(zip(KINDS, SET, strict=True)), dict(zip(KINDS, left, strict=True)))
-
-    # Ends
-
-    def scores(self, s: State) -> dict[str, int]:
-        return points(self.turn, s)
-
-    def reason(self, s: State) -> Message:
-        if s.end not in COUNTED:
-            return super().reason(s)
-        return message(f"ends-{s.end}", **play.PLAYERS, **points(self.turn, s))
-
-    def end_game(self, s: State, end: str, winner: int = -1) -> State:
-        return play.end_game(s, end, winner)
-
-    def end_early(self, s: State, reason: Ending) -> State:
-        """By consent: points as they are now, or a draw."""
-        return self.turn.score(s, [])[0] if reason == "ranked" else self.end_game(s, "draw")
-
-    def claimable(self, s: State) -> tuple[str, ...]:
-        """Nothing: every turn adds a man, so the game ends by itself."""
-        return ()
-
-    # What UIs and computer players need
-
-    def layout(self, s: State) -> Layout:
-        return layout(s)
+        return find_ends(self, s, shows)
 
     def view(self, s: State, seat: str | None) -> View:
-        return view(self.turn, s)
+        pending = self.find_pending(s) if s.stage == "move" else 0
+        stacked, over = list(bitboard.each(self.find_stacked(s))), s.stage == "over"
+        marks = [Mark(NAMES[q], "owed") for q in bitboard.each(pending)]
+        marks += [Mark(NAMES[q], "stacked") for q in stacked]
+        marks += [Mark(NAMES[q], f"worth-{q // 8 + 1}") for q in stacked if over]
+        return View(
+            layout=self.layout(s),
+            turn=self.at_turn(s),
+            stage=s.stage,
+            chance=s.stage == "card",
+            prompt=self._prompt(s, pending),
+            notes=self._notes(s, pending),
+            standing=self.scores(s),
+            marks=tuple(marks),
+            unseen={one: sum(left) for one, left in zip(SEATS, s.left, strict=True)},
+            counted="points",
+            drawn=frozenset({"to-handle", "points"}),
+            worth=self._worth(s) if over else (),
+        )
 
-    mind = evaluation.MIND
+    def _worth(self, s: State) -> tuple[Message, ...]:
+        """GC-R19: how each side's points come about."""
+        each = [(Seat(seat), self.points(s, i), s.captured[i]) for i, seat in enumerate(SEATS)]
+        return tuple(message("worth", seat=seat, captured=n, rows=points - n) for seat, points, n in each)
 
-    def appeal(self, s: State, a: Action) -> float:
-        return appeal.appeal(self.turn, s, a)
+    def _prompt(self, s: State, pending: int) -> Message:
+        seat, foe = Seat(self.at_turn(s) or ""), Seat(SEATS[1 - s.turn])
+        if s.stage != "move":
+            return message(f"stage-{s.stage}", seat=seat)
+        if pending:
+            return message("stage-move" if s.card else "stage-last", seat=seat)
+        if s.card and top_row(s):
+            return message("stage-add", seat=seat, owner=foe, piece=Kind(s.card))
+        return message("stage-full" if s.card else "stage-done", seat=seat)
 
-    def worth(self, s: State) -> tuple[float, ...]:
-        return evaluation.worth(self.turn, s)
+    def _notes(self, s: State, pending: int) -> tuple[Message, ...]:
+        notes = []
+        if pending:
+            notes.append(message("to-handle", squares=names(pending)))
+        if s.stage == "move" and s.excused:
+            notes.append(message("excused", squares=names(s.excused)))
+        if pending and s.card:
+            notes.append(message("comes", owner=Seat(SEATS[1 - s.turn]), piece=Kind(s.card)))
+        return (*notes, message("points", **PLAYERS, **self.scores(s)))
+
+    def why_not(self, s: State, intent: Intent) -> Reason:
+        if allowed := self.why_allowed(s, intent):
+            return allowed
+        if s.stage == "over":
+            return Reason(message("over"))
+        if s.stage == "card":
+            return Reason(message("card-first"), "GC-R6")
+        if intent.origin is None:
+            return self._why_not_added(s)
+        here = NUMBER[intent.origin]
+        if (found := s.kind_on(here)) is None:
+            return Reason(message("no-man", square=intent.origin))
+        owner, piece = Seat(SEATS[found[0]]), Kind(KINDS[found[1]])
+        if found[0] != s.turn:
+            return Reason(message("not-yours", owner=owner, piece=piece))
+        known = {"owner": owner, "piece": piece, "square": intent.origin}
+        if self.find_stacked(s) >> here & 1:
+            return Reason(message("is-stacked", **known), "GC-R17")
+        if s.moved >> here & 1:
+            return Reason(message("moved-already", owner=owner, piece=piece), "GC-A5")
+        if intent.to is None:
+            return why_stuck(self.cuts, s, here, known) or stuck(known)
+        to, victim = NUMBER[intent.to], s.kind_on(NUMBER[intent.to])
+        going = {"seat": owner, "piece": piece, "origin": intent.origin, "to": intent.to}
+        taken = Kind(KINDS[victim[1]] if victim else "")
+        there = {"square": intent.to, "victim": taken, "foe": Seat(SEATS[1 - s.turn])}
+        why = why_refused(self.cuts, s, here, to, {**going, **there})
+        return why or Reason(message("cannot-reach", **going), "GC-R10")
+
+    def _why_not_added(self, s: State) -> Reason:
+        if not s.card:
+            return Reason(message("nothing-to-add"), "GC-R18")
+        if pending := self.find_pending(s):
+            return Reason(message("others-first", squares=names(pending)), "GC-A14")
+        return Reason(message("top-row", owner=Seat(SEATS[1 - s.turn]), piece=Kind(s.card)), "GC-R6")
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> GravityChess:

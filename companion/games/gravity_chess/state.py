@@ -1,4 +1,4 @@
-"""A Gravity Chess position as a value, and the decks: a card for each piece (GC-R3)."""
+"""A Gravity Chess position as a value, its text, and the decks: a card for each piece (GC-R3)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,25 @@ from typing import Annotated
 
 import msgspec
 
-from companion.kernel import bitboard
+from companion.games.gravity_chess.moves import everybody
+from companion.games.shared.two_player import SEATS
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import CardInfo, DeckInfo
-from companion.kernel.messages import Seat, message
+from companion.kernel.messages import Message, Seat, message
 from companion.kernel.orthodox import PLAIN
-from companion.kernel.text.codecs import Codec, Number, OneOf, Pair, Pieces, SideToMove, Squares, Winner
+from companion.kernel.text.codecs import (
+    Amounts,
+    Codec,
+    Field,
+    Number,
+    OneOf,
+    Pair,
+    Pieces,
+    PositionText,
+    SideToMove,
+    Squares,
+    Winner,
+)
 from companion.kernel.text.fen_placement import CHESS, KINDS, Men
 
 SET = (4, 2, 2, 2, 1, 1)
@@ -44,8 +57,12 @@ class State(msgspec.Struct, frozen=True):
     `card`: the kind of the opponent's man to add, empty in a turn without; `left`: White's and Black's cards
     still face down; `moved` and `excused`: own men that have moved in this turn, and those that were
     once without a downward move (GC-A5); `captured`: enemy men captured by White, by Black; `aside`: kinds
+<<<<<<< HEAD
     of men that found no room on the top row (GC-A12). What a text means that leaves out `stage` or `left` says
     `rules.TEXT`.
+=======
+    of men that found no room on the top row (GC-A12). What a text means that leaves out `stage` or `left` says `TEXT`.
+>>>>>>> 88ee1be3 (Gravity Chess WIP)
     """
 
     men: Annotated[tuple[Men, Men], Pieces(CHESS)]
@@ -75,38 +92,52 @@ class State(msgspec.Struct, frozen=True):
         return None
 
 
-def everybody(men: Men) -> int:
-    p, n, b, r, q, k = men
-    return p | n | b | r | q | k
+def is_last_turn(s: State) -> bool:
+    """GC-R18: whether White's cards are all turned, so White only moves once more."""
+    return not any(s.left[0])
 
 
-def with_man(men: Men, kind: int, square: int) -> Men:
-    return (*men[:kind], men[kind] | 1 << square, *men[kind + 1 :])
+def has_to_draw(s: State) -> bool:
+    """Whether a turn begins with a card: the opponent has one left, and it is not White's last turn (GC-R6, R18)."""
+    return any(s.left[1 - s.turn]) and not (s.turn == 0 and is_last_turn(s))
 
 
-def without(men: Men, square: int) -> Men:
-    keep = ~(1 << square)
-    p, n, b, r, q, k = men
-    return p & keep, n & keep, b & keep, r & keep, q & keep, k & keep
+def _stage(s: State) -> str:
+    return "move" if s.card or not has_to_draw(s) else "card"
 
 
-def list_men(men: Men) -> list[tuple[int, int]]:
-    """Every piece as (kind, square)."""
-    return [(kind, q) for kind, one in enumerate(men) for q in bitboard.each(one)]
+def _rest(s: State, seat: int) -> Counts:
+    """The cards of a side that are left when every man who is nowhere else is still to come."""
+    men, captured, name = s.men[seat], s.captured[1 - seat], Seat(SEATS[seat])
+    out = ("" if seat == s.turn else s.card) + s.aside[seat]
+    left = tuple(n - one.bit_count() - out.count(kind) for kind, n, one in zip(KINDS, SET, men, strict=True))
+    if captured and (min(left) < 0 or sum(left) != captured):
+        raise BadPosition("captured-unnamed", seat=name)
+    if min(left) < 0:
+        raise BadPosition("more-than-set", seat=name, men=_surplus(men, out))
+    return (0,) * len(KINDS) if captured else left
 
 
-def start() -> State:
-    nobody = (0,) * len(KINDS)
-    return State((nobody, nobody))
-
-
-def deck_of(seat: str) -> DeckInfo:
-    """The cards of a side's men."""
-    cards = tuple(
-        CardInfo(kind, n, message("side-card", card=f"{seat[0]}{kind}"))
-        for kind, n in zip(KINDS, SET, strict=True)
+def _surplus(men: Men, out: str) -> tuple[Message, ...]:
+    return tuple(
+        message("so-many-of", n=one.bit_count() + out.count(kind), kind=kind, have=n)
+        for kind, n, one in zip(KINDS, SET, men, strict=True)
+        if one.bit_count() + out.count(kind) > n
     )
-    return DeckInfo(seat, message("deck-men", seat=Seat(seat)), cards)
 
 
-DECKS = (deck_of("white"), deck_of("black"))
+FULL = dict(zip(KINDS, SET, strict=True))
+TEXT = PositionText(
+    State,
+    stage=Field(OneOf(STAGES), absent=_stage, late=True),
+    left=Field(Pair(Amounts(FULL, "no-cards")), "cards", lambda s: (_rest(s, 0), _rest(s, 1)), blank=True),
+)
+DECKS = tuple(
+    DeckInfo(
+        seat,
+        message("deck-men", seat=Seat(seat)),
+        tuple(CardInfo(kind, n, message("side-card", card=f"{seat[0]}{kind}")) for kind, n in FULL.items()),
+    )
+    for seat in SEATS
+)
+"""The cards of each side's pieces."""

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from companion.games.gravity_chess import play
-from companion.games.gravity_chess import play as lines
-from companion.games.gravity_chess.play import find_stacked
+from companion.games.gravity_chess import ends as lines
+from companion.games.gravity_chess import rules
+from companion.games.gravity_chess.moves import find_stacked, with_man
 from companion.games.gravity_chess.rules import GravityChess
-from companion.games.gravity_chess.state import SET, State, with_man
+from companion.games.gravity_chess.state import SET, State
 from companion.i18n.catalogue import Catalogue
 from companion.kernel import bitboard
 from companion.kernel.actions import Draw, Drop, Move, Pass
@@ -52,7 +52,7 @@ def scene(men: str, turn: int = 0, card: str = "R", g: GravityChess = G, **field
         seat = int(letter.islower())
         sides[seat] = with_man(sides[seat], KINDS.index(letter.upper()), NUMBER[square])
     s = State((sides[0], sides[1]), turn, "move", card, ((1,) * 6, (1,) * 6))
-    return g.turn.excuse(msgspec.structs.replace(s, **fields))
+    return g.excuse(msgspec.structs.replace(s, **fields))
 
 
 def ends(s: State, origin: str, g: GravityChess = G) -> str:
@@ -159,7 +159,7 @@ class TestMoves:
     def test_source_diagrams_t5_t7_t9(self) -> None:
         """GC-T5, T7, T9."""
         s = scene(TWO, turn=1)
-        assert names(G.turn.find_stacked(s)) == "f1 g1 f2"
+        assert names(G.find_stacked(s)) == "f1 g1 f2"
         assert ends(s, "g2") == "h1"
         s = scene(TWO)
         assert ends(s, "c2") == "b1 c1 d1" and ends(s, "d3") == "e2"
@@ -171,18 +171,18 @@ class TestMoves:
 class TestStacking:
     def test_bottom_row_r15(self) -> None:
         """GC-R15."""
-        assert names(G.turn.find_stacked(scene("a1=R c1=p h2=R"))) == "a1 c1"
+        assert names(G.find_stacked(scene("a1=R c1=p h2=R"))) == "a1 c1"
 
     def test_blocked_r16_a2_t11(self) -> None:
         """GC-R16, A2, T11: every first square downward holds a stacked man, of either colour."""
         s = scene("c3=b b2=R b1=q d2=r")
-        assert names(G.turn.find_stacked(s)) == "b1 b2"
+        assert names(G.find_stacked(s)) == "b1 b2"
         s = scene("c3=b b2=R b1=q d2=r d1=n")
-        assert names(G.turn.find_stacked(s)) == "b1 d1 b2 d2 c3"
+        assert names(G.find_stacked(s)) == "b1 d1 b2 d2 c3"
         knight = scene("a2=N c1=p")
-        assert names(G.turn.find_stacked(knight)) == "c1 a2"
-        assert names(G.turn.find_stacked(scene("a3=N c2=p b1=p"))) == "b1"
-        assert names(G.turn.find_stacked(scene("a3=N c2=p b1=p c1=n"))) == "b1 c1 c2 a3"
+        assert names(G.find_stacked(knight)) == "c1 a2"
+        assert names(G.find_stacked(scene("a3=N c2=p b1=p"))) == "b1"
+        assert names(G.find_stacked(scene("a3=N c2=p b1=p c1=n"))) == "b1 c1 c2 a3"
 
     def test_pawns_a1(self) -> None:
         """GC-A1: a pawn above a stacked man is stacked, captures or not; (b) not if it can capture; (c) at the end."""
@@ -192,15 +192,13 @@ class TestStacking:
         s = scene(THREE)
         over = msgspec.structs.replace(s, stage="over", card="", excused=0, end="points")
         c = game(pawn_stack="c")
-        assert (
-            not c.turn.find_stacked(s) >> NUMBER["h4"] & 1 and c.turn.find_stacked(over) >> NUMBER["h4"] & 1
-        )
+        assert not c.find_stacked(s) >> NUMBER["h4"] & 1 and c.find_stacked(over) >> NUMBER["h4"] & 1
 
     def test_at_once_a3(self) -> None:
         """GC-A3: after each single man's move."""
         s = scene("a2=R b3=B c2=R")
         s = after(s, "Ra2-a1")
-        assert names(G.turn.find_stacked(s)) == "a1"
+        assert names(G.find_stacked(s)) == "a1"
 
     def test_blocked_without_being_stacked_a4(self) -> None:
         """GC-A4: an unstacked man in the way: it stays, and is asked again next turn."""
@@ -241,7 +239,7 @@ class TestTurns:
         blocked = scene("a3=P a2=n h8=R", g=g)
         assert adds(after(blocked, "Rh8-h5", g=g), g)
         choice = scene("b3=R a2=P b2=n c8=B", g=g)
-        assert g.turn.find_pending(choice)
+        assert g.find_pending(choice)
 
     def test_bottom_up_a5c(self) -> None:
         """GC-A5c: the lowest rows first."""
@@ -337,7 +335,7 @@ class TestEnd:
         """GC-R19, R20: by points, or by rows where they are even."""
 
         def said(men: str) -> str:
-            return G.turn.score(scene(men, card="", left=((0,) * 6, (0,) * 6)), [])[1][-1].said.id
+            return G.score(scene(men, card="", left=((0,) * 6, (0,) * 6)), [])[1][-1].said.id
 
         assert said("a1=R a2=R b1=r") == said("a1=r a2=r b1=R") == "over-points"
         assert said("a1=R a2=R b1=r c1=r d1=p") == "over-rows" and said("a1=R b1=r") == "over-equal"
@@ -374,10 +372,10 @@ class TestLimits:
         """GC-A5b: an order that is not found in so many positions is none."""
         g = game(order="b")
         s = scene("a4=R a3=N", card="P", g=g)
-        free = g.turn.find_pending(s)
+        free = g.find_pending(s)
         assert free == s.own()
-        monkeypatch.setattr(play, "SEARCHED", -1)
-        assert g.turn.find_pending(s) == free & ~s.excused != free
+        monkeypatch.setattr(rules, "SEARCHED", -1)
+        assert g.find_pending(s) == free & ~s.excused != free
 
 
 def _found(s: State, shows: Shows) -> Sequence[Line]:
@@ -585,7 +583,7 @@ class TestWhatIsSeen:
         """GC-R19: whose points they are is said by the names of the players, in a game and at its end."""
         words = Catalogue(language, folders("gravity_chess"), names={"white": "Noor", "black": "Hugo"})
         so_far = words.say(G.view(scene("a8=R h8=R"), None).notes[-1])
-        ended = [event.said for event in play.Turn(G.options).score(scene(THREE), [])[1]]
+        ended = [event.said for event in G.score(scene(THREE), [])[1]]
         for said in (so_far, words.say(ended[0])):
             assert re.search(r"Noor.*\s\d.*Hugo\s\d", said), said
 

@@ -1,0 +1,206 @@
+"""Whole turns of Gravity Chess, told from what a board shows at their ends."""
+
+from __future__ import annotations
+
+from companion.games.gravity_chess.facts import Options
+from companion.games.gravity_chess.moves import (
+    BELOW,
+    NAMES,
+    everybody,
+    falls,
+    find_stacked,
+    list_men,
+    with_man,
+    without,
+)
+from companion.games.gravity_chess.state import State
+from companion.games.shared.game_base import GameBase
+from companion.games.shared.two_player import SEATS
+from companion.kernel import bitboard
+from companion.kernel.actions import Action, Drop, Move
+from companion.kernel.layout import Line, Shows, Stack, Token
+from companion.kernel.orthodox import RANK_8
+from companion.kernel.text.fen_placement import KINDS, Men
+
+NODES = 3000
+"""Assignments of men to squares that are looked at for one board."""
+PLANS = 64
+"""Different ends of a turn that are told apart; with more of them nothing is said."""
+
+
+def find_ends(game: GameBase[State, Options], s: State, shows: Shows) -> list[Line] | None:
+    """Every different end of a turn that the board shows, with one order of its actions; None: too many to tell.
+
+    `shows(square, stack)`: whether the board may read so with that stack there.
+    """
+    return _Search(game, s, shows).lines() if s.stage == "move" else []
+
+
+class _Search:
+    """Men are given to squares; whoever must have left goes somewhere, and what is newly taken was taken by somebody.
+
+    A square that was left and is taken again was taken from above, so following those two finds every end.
+    """
+
+    def __init__(self, game: GameBase[State, Options], s: State, shows: Shows) -> None:
+        self.game, self.s, self.shows = game, s, shows
+        me = s.turn
+        self.kind = {q: kind for kind, q in list_men(s.men[me])}
+        fixed = find_stacked(s.men, game.options.captures_free)
+        own, enemy = s.own(), everybody(s.men[1 - me])
+        waiting = own & ~s.moved & ~fixed
+        rooted = own & ~waiting  # whoever waits may get out of the way
+        self.free = {
+            q: bitboard.of(
+                to for to in bitboard.each(falls(kind, q, rooted, enemy, fixed)) if self._is_shown(q, to)
+            )
+            for q, kind in self.kind.items()
+            if waiting >> q & 1
+        }
+        self.nodes = 0
+        self.found: dict[frozenset[tuple[str, Stack]], Line] = {}
+        self.needed = self._must_visit(own | enemy)
+
+    def _must_visit(self, men: int) -> set[int] | None:
+        """Squares that the man of some move must have come to; None if a square shows what no move explains."""
+        s, me = self.s, self.s.turn
+        needed = {q for q in range(64) if not men >> q & 1 and not self.shows(NAMES[q], ())}
+        for kind, q in list_men(s.men[1 - me]):
+            if not self.shows(NAMES[q], (Token(SEATS[1 - me], KINDS[kind]),)):
+                needed.add(q)
+        for q in self.kind:
+            if q not in self.free and not self._is_shown(q, q):
+                return None
+        return needed
+
+    def _is_shown(self, man: int, square: int) -> bool:
+        return self.shows(NAMES[square], (Token(SEATS[self.s.turn], KINDS[self.kind[man]]),))
+
+    def lines(self) -> list[Line] | None:
+        if self.needed is None:
+            return []
+        self._assign({}, frozenset(), frozenset(self.needed), -1)
+        if self.s.card:
+            for q in self.free:  # the man who is added may stand where another has left
+                if RANK_8 >> q & 1 and self.shows(NAMES[q], (self._card_token(),)):
+                    self._assign({}, frozenset((q,)), frozenset(self.needed), q)
+        if self.nodes > NODES or len(self.found) > PLANS:
+            return None
+        return list(self.found.values())
+
+    def _assign(self, to: dict[int, int], taken: frozenset[int], needed: frozenset[int], drop: int) -> None:
+        """`to`: where men went; `taken`: the squares that were taken; `needed`: squares that are still to be explained."""
+        self.nodes += 1
+        if self.nodes > NODES or len(self.found) > PLANS:
+            return
+        best: tuple[int, list[tuple[int, int]]] | None = None
+        for q in needed:
+            options = [(man, q) for man, ends in self.free.items() if man not in to and ends >> q & 1]
+            if drop < 0 and self.s.card and RANK_8 >> q & 1 and self.shows(NAMES[q], (self._card_token(),)):
+                options.append((-1, q))
+            if best is None or len(options) < best[0]:
+                best = len(options), options
+        for man, ends in self.free.items():
+            if man not in to and (man in taken or not self._is_shown(man, man)):
+                options = [(man, q) for q in bitboard.each(ends) if q not in taken]
+                if best is None or len(options) < best[0]:
+                    best = len(options), options
+        if best is None:
+            self._add_plan(to, drop)
+            return
+        for man, q in best[1]:
+            if man < 0:
+                self._assign(to, taken | {q}, needed - {q}, q)
+                continue
+            left = needed - {q}
+            if man not in taken and not self.shows(NAMES[man], ()):
+                left |= {man}
+            self._assign({**to, man: q}, taken | {q}, left, drop)
+
+    def _card_token(self) -> Token:
+        return Token(SEATS[1 - self.s.turn], self.s.card)
+
+    def _add_plan(self, to: dict[int, int], drop: int) -> None:
+        after: dict[str, Stack] = {NAMES[man]: () for man in to}
+        after.update({NAMES[q]: (Token(SEATS[self.s.turn], KINDS[self.kind[man]]),) for man, q in to.items()})
+        if drop >= 0:
+            after[NAMES[drop]] = (self._card_token(),)
+        key = frozenset(after.items())
+        if after and key not in self.found:
+            actions = self._order(to, drop)
+            if actions is not None:
+                self.found[key] = Line(
+                    actions, after, frozenset(after), steps=tuple(map(self._step, actions))
+                )
+
+    def _step(self, a: Action) -> dict[str, Stack]:
+        """What an action empties and fills."""
+        if isinstance(a, Move):
+            return {a.origin: (), a.to: (Token(SEATS[self.s.turn], a.kind),)}
+        return {a.to: (self._card_token(),)} if isinstance(a, Drop) else {}
+
+    def _order(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
+        """An order in which these moves, and then the adding, are legal."""
+        options = self.game.options
+        if options.all_if_they_can or options.lowest_first or options.captures_free:
+            return self._by_the_rules(to, drop)
+        me, foe = self.s.turn, 1 - self.s.turn
+        enemies = {q: kind for kind, q in list_men(self.s.men[foe])}
+        stayers = [q for q in self.free if q not in to and not self.s.excused >> q & 1] if drop >= 0 else []
+        failed: set[tuple[frozenset[int], frozenset[int]]] = set()
+
+        def go(men: tuple[Men, Men], left: frozenset[int], waiting: frozenset[int]) -> tuple[int, ...] | None:
+            self.nodes += 1
+            if (left, waiting) in failed or self.nodes > NODES:
+                return None
+            own, enemy = everybody(men[me]), everybody(men[foe])
+            fixed = find_stacked(men, False)
+            forced = options.must_capture_aside
+            waiting = frozenset(
+                q
+                for q in waiting
+                if not fixed >> q & 1
+                and falls(self.kind[q], q, own, enemy, fixed) & (-1 if forced else BELOW[q])
+            )
+            if not left:
+                return None if waiting else ()
+            for man in left:
+                if not fixed >> man & 1 and falls(self.kind[man], man, own, enemy, fixed) >> to[man] & 1:
+                    mine = with_man(without(men[me], man), self.kind[man], to[man])
+                    theirs = without(men[foe], to[man]) if to[man] in enemies else men[foe]
+                    rest = go((mine, theirs) if me == 0 else (theirs, mine), left - {man}, waiting)
+                    if rest is not None:
+                        return (man, *rest)
+            failed.add((left, waiting))
+            return None
+
+        found = go(self.s.men, frozenset(to), frozenset(stayers))
+        if found is None:
+            return None
+        taken = {q: (NAMES[q],) for q in enemies}
+        moves = (Move(KINDS[self.kind[q]], NAMES[q], NAMES[to[q]], taken.get(to[q], ())) for q in found)
+        return (*moves, Drop(self.s.card, NAMES[drop])) if drop >= 0 else tuple(moves)
+
+    def _by_the_rules(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
+        """The same where a house rule says which orders there are, one legal action after another."""
+        failed: set[tuple[frozenset[int], int]] = set()
+
+        def go(s: State, left: frozenset[int]) -> tuple[Action, ...] | None:
+            self.nodes += 1
+            if (left, s.excused) in failed or self.nodes > NODES:
+                return None
+            if not left:
+                if drop < 0:
+                    return ()
+                last = Drop(s.card, NAMES[drop])
+                return (last,) if last in self.game.actions(s) else None
+            legal = {(a.origin, a.to): a for a in self.game.actions(s) if isinstance(a, Move)}
+            for man in sorted(left):
+                a = legal.get((NAMES[man], NAMES[to[man]]))
+                rest = go(self.game.after(s, a), left - {man}) if a is not None else None
+                if a is not None and rest is not None:
+                    return (a, *rest)
+            failed.add((left, s.excused))
+            return None
+
+        return go(self.s, frozenset(to))

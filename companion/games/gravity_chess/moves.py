@@ -1,0 +1,104 @@
+"""Where pieces of Gravity Chess fall and which are stacked, by the bits of the board; it knows no turns and no cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from companion.games.shared.chess_pieces import reach
+from companion.kernel import bitboard
+from companion.kernel.orthodox import BISHOP, KING, KNIGHT, PAWN, PLAIN, QUEEN, RANK_8, ROOK, TERRAIN
+from companion.kernel.text.fen_placement import Men
+
+NAMES, NUMBER = PLAIN.names, PLAIN.number
+ROWS = tuple(0xFF << 8 * rank for rank in range(8))
+BELOW = tuple((1 << 8 * (square // 8)) - 1 for square in range(64))
+"""The squares on lower rows."""
+_DIAGONAL = TERRAIN.pawns[1]
+_STRAIGHT = tuple(1 << square - 8 if square > 7 else 0 for square in range(64))
+FIRST: dict[int, tuple[int, ...]] = {
+    PAWN: _STRAIGHT,
+    ROOK: _STRAIGHT,
+    BISHOP: tuple(_DIAGONAL),
+    QUEEN: tuple(one | other for one, other in zip(_DIAGONAL, _STRAIGHT, strict=True)),
+    KING: tuple(one | other for one, other in zip(_DIAGONAL, _STRAIGHT, strict=True)),
+    KNIGHT: tuple(leaps & below for leaps, below in zip(TERRAIN.knight, BELOW, strict=True)),
+}
+"""For each kind the first squares of its downward moves (GC-A2)."""
+
+
+@lru_cache(maxsize=8192)
+def find_stacked(men: tuple[Men, Men], captures_count: bool) -> int:
+    """The stacked men of both sides, row by row from the bottom (GC-R15, R16).
+
+    `captures_count`: a pawn that could capture is not stacked (GC-A1b).
+    """
+    sides = everybody(men[0]), everybody(men[1])
+    found = (sides[0] | sides[1]) & ROWS[0]
+    for row in ROWS[1:]:
+        here = (sides[0] | sides[1]) & row
+        if not here:
+            continue
+        risen = 0
+        for seat in (0, 1):
+            for kind, squares in enumerate(men[seat]):
+                mine = squares & here
+                while mine:
+                    low = mine & -mine
+                    square = low.bit_length() - 1
+                    mine ^= low
+                    if FIRST[kind][square] & ~found:
+                        continue
+                    if captures_count and kind == PAWN and _DIAGONAL[square] & sides[1 - seat] & ~found:
+                        continue
+                    risen |= low
+        found |= risen
+    return found
+
+
+def falls(kind: int, square: int, own: int, enemy: int, fixed: int) -> int:
+    """Where a man that is not stacked may go: lower squares, and enemy men on the same row (GC-R10 to R13).
+
+    `fixed`: the stacked men of both sides.
+    """
+    men, prey, below = own | enemy, enemy & ~fixed, BELOW[square]
+    ends = reach(kind, square, men) if kind != PAWN else reaches(kind, square, men, enemy)
+    return ends & (below & ~men | prey & (below | ROWS[square // 8]))
+
+
+def reaches(kind: int, square: int, men: int, enemy: int) -> int:
+    """Where a man comes by his way of moving, whoever stands there (GC-R10, R13, A8)."""
+    if kind != PAWN:
+        return reach(kind, square, men)
+    ends = _STRAIGHT[square] & ~men
+    if ends and (1 << square) & RANK_8:
+        ends |= _STRAIGHT[square - 8] & ~men
+    return ends | _DIAGONAL[square] & enemy
+
+
+def rows_of(squares: int) -> tuple[int, ...]:
+    """How many of these men stand on each row, the lowest first."""
+    return tuple((squares & row).bit_count() for row in ROWS)
+
+
+def names(squares: int) -> tuple[str, ...]:
+    return tuple(NAMES[q] for q in bitboard.each(squares))
+
+
+def everybody(men: Men) -> int:
+    p, n, b, r, q, k = men
+    return p | n | b | r | q | k
+
+
+def with_man(men: Men, kind: int, square: int) -> Men:
+    return (*men[:kind], men[kind] | 1 << square, *men[kind + 1 :])
+
+
+def without(men: Men, square: int) -> Men:
+    keep = ~(1 << square)
+    p, n, b, r, q, k = men
+    return p & keep, n & keep, b & keep, r & keep, q & keep, k & keep
+
+
+def list_men(men: Men) -> list[tuple[int, int]]:
+    """Every piece as (kind, square)."""
+    return [(kind, q) for kind, one in enumerate(men) for q in bitboard.each(one)]
