@@ -26,7 +26,7 @@ from hypothesis.internal.constants_ast import Constants
 from companion.artwork import boards, raster
 from companion.engine import decision
 from companion.engine.decision import WeighedAction
-from companion.engine.search import Budget
+from companion.engine.search import Budget, Hurried
 from companion.kernel.game import Game, State
 from companion.table.engine_host.jobs import InlineBackend
 from tests.cpu_seconds import CpuSeconds
@@ -206,10 +206,15 @@ def lowest_file() -> int:
 @pytest.fixture
 def few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever thinks of an action looks at few positions: for tests that do not ask how good it is."""
-    for judge in ("decision", "game_review"):
-        monkeypatch.setattr(
-            f"companion.engine.{judge}.Budget", lambda nodes, hurried: Budget(min(nodes, FEW), hurried)
+
+    def budget(nodes: int, hurried: Hurried | None = None) -> Budget:
+        """As many positions as are asked for where their number is no matter of strength."""
+        return Budget(
+            min(nodes, FEW) if sys._getframe(1).f_code.co_name in ("search", "_after") else nodes, hurried
         )
+
+    monkeypatch.setattr("companion.engine.decision.Budget", budget)
+    monkeypatch.setattr("companion.engine.game_review.Budget", budget)
 
     def weigh(game: Game, s: State, nodes: int, *given: Any) -> WeighedAction:
         return decision.weigh(game, s, min(nodes, FEW), *given)

@@ -17,15 +17,18 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING
 
 from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import link_message
 from firmware_bridge.core.wire import MAX_SIDE, SENSES
 from firmware_bridge.english_texts import say
 from firmware_bridge.transports.fault_reports import watch_process
-from firmware_bridge.transports.serial import Pty
 from firmware_bridge.virtual.board import ControlError, VirtualBoard
 from firmware_bridge.virtual.simulated_hands import LEVELS, ControlCommands, lines_of
+
+if TYPE_CHECKING:
+    from firmware_bridge.transports.serial import Pty
 
 SIDES = tuple(str(n) for n in range(1, MAX_SIDE + 1))
 
@@ -98,7 +101,7 @@ def main(given: Sequence[str] | None = None) -> int:
         return 2
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the link is taken away
     try:
-        wire_end = Tcp(args.port) if args.port else Pty(Path(args.link))
+        wire_end = Tcp(args.port) if args.port else _open_pty(args.link)
     except (OSError, ImportError, ValueError) as wrong:
         print(say(link_message("virtual-unreachable", why=_why(wrong))), file=sys.stderr)
         return 2
@@ -121,6 +124,13 @@ def main(given: Sequence[str] | None = None) -> int:
     finally:
         wire_end.plug(False)
     return 0
+
+
+def _open_pty(link: str) -> Pty:
+    """A pseudo-terminal, whose modules other systems do not have."""
+    from firmware_bridge.transports.serial import Pty
+
+    return Pty(Path(link))
 
 
 def _serve(

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 APP = Path(__file__).parents[2] / "companion" / "app"
-ELSEWHERE = {"PinDotsItem", "DigitPadItem"}
-"""Parts that look like another: a line in a panel is the line."""
+ELSEWHERE = {"PinDotsItem", "DigitPadItem", "PlotItem", "RankingItem", "RankingListItem", "LinePictureItem"}
+"""Parts that look like another, as a line in a panel is the line, and those of one page alone: of a result, a review, statistics."""
 
 
 def opened(open_app: Callable[..., Stage]) -> Stage:

@@ -29,7 +29,7 @@ PASSWORD = "hunter2"
 BREAKS = """
 import os, sys, threading
 from companion.cli import main
-from companion.cli import game_lists
+from companion.cli import lists
 
 def games(json):
     if json:
@@ -40,7 +40,7 @@ def games(json):
     else:
         raise RuntimeError(os.environ["SAID"])
 
-game_lists.games = games
+lists.games = games
 sys.argv = ["companion", "games", *sys.argv[1:]]
 main.main()
 """

@@ -42,7 +42,7 @@ CODE = [
     *sorted((ROOT / "companion" / "cli" / "referee").glob("*.py")),
     *sorted((ROOT / "companion" / "pdf" / "plans").glob("*.py")),
 ]
-MADE = [path for path in CODE if path.parent.name in ("maker", "plans")]
+MADE = [path for path in CODE if path.parent.name == "maker" or path.stem in ("board_plans", "builder_docs")]
 """Where ids are put together: `step-`, `part-` and the name of a step or a part."""
 
 

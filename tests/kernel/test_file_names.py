@@ -18,7 +18,7 @@ from companion.table.storage import data_folder
 from companion.table.storage.board_store import FileBoardStore, StoredMen
 
 COMPANION = Path(__file__).parents[2] / "companion"
-GUARD = COMPANION / "kernel" / "text" / "file_names.py"
+GUARD = COMPANION / "kernel" / "errors.py"
 PATHS = re.compile(
     r"(?i)path|folder|director|where|root|home|here|file|words|pages|document|drawings|games_|\bat\b|temp|\bto\b"
 )

@@ -82,7 +82,10 @@ def captures(
     at_once: bool,
     forbids: Forbids = nothing,
 ) -> set[Square]:
-    """The squares of the other side's men that this man could capture in one turn."""
+    """The squares of the other side's pieces that this one could capture in one turn.
+
+    A king is threatened and never captured (BO-R19), so nobody goes on from its square.
+    """
     seat, kind, count = board[at]
     hit: set[Square] = set()
     seen: set[tuple[Square, int, int, frozenset[Square]]] = set()
@@ -103,6 +106,8 @@ def captures(
             now, left, taken = count - 1, steps - 1, gone
             if man:
                 hit.add(to)
+                if man[1] == "K":
+                    continue
                 now -= man[2]
                 taken = gone | {to}
                 left = now if at_once else min(left, now)
@@ -114,6 +119,8 @@ def captures(
         now, steps, gone = count, max(0, count), frozenset[Square]()
         if victim:
             hit.add(victim)
+            if board[victim][1] == "K":
+                continue
             now -= board[victim][2]
             gone = frozenset({victim})
             steps = now if at_once else min(steps, now)
