@@ -40,7 +40,7 @@ CODE = [
     *sorted((ROOT / "firmware_bridge").rglob("*.py")),
     *sorted((ROOT / "hardware").rglob("*.py")),
     *sorted((ROOT / "companion" / "cli" / "referee").glob("*.py")),
-    *sorted((ROOT / "companion" / "pdf" / "plans").glob("*.py")),
+    ROOT / "companion" / "pdf" / "board_plans.py",
 ]
 MADE = [path for path in CODE if path.parent.name == "maker" or path.stem in ("board_plans", "builder_docs")]
 """Where ids are put together: `step-`, `part-` and the name of a step or a part."""
