@@ -44,8 +44,5 @@ class Evaluation(DefaultGame[State]):
     def promise(self, s: State, seat: int) -> float:
         """What a side's pieces that are not stacked yet may be worth, less what is under attack."""
         fixed, attacked = self.find_stacked(s), self.find_attacked(s, seat)
-        return sum(
-            1.0 + 0.15 * (q // 8) - (1.6 if attacked >> q & 1 else 0.0)
-            for _, q in list_men(s.men[seat])
-            if not fixed >> q & 1
-        )
+        free = (q for _, q in list_men(s.men[seat]) if not fixed >> q & 1)
+        return sum((1.0 + 0.15 * (q // 8) - (1.6 if attacked >> q & 1 else 0.0) for q in free), 0.0)

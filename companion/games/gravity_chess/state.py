@@ -57,12 +57,7 @@ class State(msgspec.Struct, frozen=True):
     `card`: the kind of the opponent's man to add, empty in a turn without; `left`: White's and Black's cards
     still face down; `moved` and `excused`: own men that have moved in this turn, and those that were
     once without a downward move (GC-A5); `captured`: enemy men captured by White, by Black; `aside`: kinds
-<<<<<<< HEAD
-    of men that found no room on the top row (GC-A12). What a text means that leaves out `stage` or `left` says
-    `rules.TEXT`.
-=======
     of men that found no room on the top row (GC-A12). What a text means that leaves out `stage` or `left` says `TEXT`.
->>>>>>> 88ee1be3 (Gravity Chess WIP)
     """
 
     men: Annotated[tuple[Men, Men], Pieces(CHESS)]
