@@ -134,7 +134,8 @@ class RootWindow(FloatLayout):
             self._screen.size_hint = (1, 1)
         else:
             if self.foot.parent is None:
-                self.add_widget(self.foot, index=len(self.children))  # keys lie in front of it
+                behind = 0 if self.keys is None else self.children.index(self.keys) + 1
+                self.add_widget(self.foot, index=behind)
             self.foot.put(self.x, self.y, self.width, round(self.foot.fit(self.width)))
             self._screen.size_hint = (1, None)
             self._screen.size = (self.width, self.height - self.foot.height)
