@@ -11,8 +11,7 @@ import pytest
 from companion.engine.decision import Question, decide
 from companion.games.boulder_chess import facts as boulder_facts
 from companion.games.boulder_chess.facts import Options as BoulderOptions
-from companion.games.boulder_chess.play import BOULDER
-from companion.games.boulder_chess.rules import BoulderChess
+from companion.games.boulder_chess.rules import BOULDER, BoulderChess
 from companion.games.boulder_chess.state import NUMBER
 from companion.games.gravity_chess import facts as gravity_facts
 from companion.games.gravity_chess.facts import Options as GravityOptions
@@ -131,7 +130,7 @@ def test_boulder_chess() -> None:
         Ruling("R", squares=0xFF << 24),
     ):
         game = BoulderChess(boulder_facts.INFO, unknown(BoulderOptions))
-        game.turn.cuts = {step: (rule.cut(game), *cuts) for step, cuts in game.turn.cuts.items()}
+        game.cuts = {step: (rule.cut(game), *cuts) for step, cuts in game.cuts.items()}
         for s in positions(game, rule, 160, 5, ("piece", "pawn", "royal")):
             if any(q in s.men[s.turn] for q, _ in s.owes):
                 continue  # what is taken away from a piece that has to go on is given to others
@@ -151,6 +150,6 @@ def test_a_rook_that_may_not_move_brings_no_boulder() -> None:
     """What a position is worth to computer players: how far each piece is from a discharge."""
     rule = Ruling("R")
     game, printed = (BoulderChess(boulder_facts.INFO, unknown(BoulderOptions)) for _ in range(2))
-    game.turn.cuts = {step: (rule.cut(game), *cuts) for step, cuts in game.turn.cuts.items()}
+    game.cuts = {step: (rule.cut(game), *cuts) for step, cuts in game.cuts.items()}
     s = printed.start()
     assert all(mine < whole for mine, whole in zip(game.worth(s), printed.worth(s), strict=True))

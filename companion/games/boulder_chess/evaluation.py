@@ -7,9 +7,10 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from companion.games.boulder_chess import moves
+from companion.games.boulder_chess.facts import Options
 from companion.games.boulder_chess.moves import WAYS, Going, Ways
-from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.state import (
+    BISHOP,
     BOARD,
     KING,
     NAMES,
@@ -21,6 +22,7 @@ from companion.games.boulder_chess.state import (
     TOWER,
     State,
 )
+from companion.games.shared.game_base import GameBase
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move
 from companion.kernel.game import EngineProfile, SkillLevel
@@ -85,12 +87,9 @@ class Distances:
         into = self._into(seat, kind)
         good = {
             q
-            for q in range(SIZE)
-            if TOWER[1 - seat] >> q & 1
-            and any(
-                (to := BOARD.step(q, *vector)) is not None and ROYAL[1 - seat] >> to & 1
-                for vector in WAYS[kind]
-            )
+            for q in bitboard.each(TOWER[1 - seat])
+            for vector in WAYS[kind]
+            if (to := BOARD.step(q, *vector)) is not None and ROYAL[1 - seat] >> to & 1
         }
         return self._spread(into, [at for at in into if at.square in good], 1)
 
@@ -106,51 +105,6 @@ class Distances:
         return tuple(found)
 
 
-def appeal(turn: Turn, s: State, a: Action) -> float:
-    """Boulders in the chambers, and how far each piece is from a boulder or, with one, from the Tower."""
-    after, _ = turn.outcome(s, a)
-    if after.stage == "over" and after.winner >= 0:
-        return 1000.0 if after.winner == s.turn else -1000.0
-    return _worth(turn, after, s.turn) - 0.4 * _worth(turn, after, 1 - s.turn)
-
-
-def _worth(turn: Turn, s: State, me: int) -> float:
-    foe = 1 - me
-    total = (
-        40.0 * s.discharged[me] + 6.0 * s.chamber(foe) - 8.0 * s.chamber(me) + 2.0 * s.pawns[me].bit_count()
-    )
-    total -= 6.0 * (s.boulders >> s.men[me][KING] & 1) + 6.0 * (s.boulders >> s.men[me][QUEEN] & 1)
-    loose = [q for q in range(BOARD.files, len(NAMES) - BOARD.files) if s.loose >> q & 1]
-    for q in s.men[me][2:]:
-        if q < 0:
-            continue
-        if s.boulders >> q & 1:
-            total += 14.0 - 0.9 * _distance(q, TOWER[foe], foe) + (4.0 if TOWER[foe] >> q & 1 else 0.0)
-        elif loose:
-            total -= 0.5 * min(max(abs(q // 8 - one // 8), abs(q % 8 - one % 8)) for one in loose)
-    total += sum(0.4 * abs(q // 8 - (0 if me == 0 else 15)) for q in loose if turn.zones.slides[me] >> q & 1)
-    return total
-
-
-def _distance(square: int, tower: int, owner: int) -> int:
-    """Steps of a king to the nearest Tower square."""
-    row = 1 if owner == 0 else 14
-    files = [q % 8 for q in range(row * 8, row * 8 + 8) if tower >> q & 1]
-    return max(abs(square // 8 - row), min(abs(square % 8 - file) for file in files))
-
-
-MIND: EngineProfile = EngineProfile(
-    search="tree",
-    scale=8.0,
-    human=9.0,
-    skills=(
-        SkillLevel(noise=4.0, overlooks=0.3),
-        SkillLevel(noise=2.2, overlooks=0.14),
-        SkillLevel(noise=0.05),
-        SkillLevel(nodes=500),
-        SkillLevel(nodes=26000),
-    ),
-)
 DISCHARGED = 10.0
 CHAMBER = 4.0
 """A boulder in the other side's chambers, where that is how one wins."""
@@ -161,36 +115,83 @@ SAT_ON = 0.5
 PAWN = 0.3
 
 
-def worth(turn: Turn, distances: Distances, s: State) -> tuple[float, float]:
-    """Red's and Blue's."""
-    return _of(turn, distances, s, 0), _of(turn, distances, s, 1)
+class Evaluation(GameBase[State, Options]):
+    """What computer players need of the game."""
 
+    mind = EngineProfile(
+        search="tree",
+        scale=8.0,
+        human=9.0,
+        skills=(
+            SkillLevel(noise=4.0, overlooks=0.3),
+            SkillLevel(noise=2.2, overlooks=0.14),
+            SkillLevel(noise=0.05),
+            SkillLevel(nodes=500),
+            SkillLevel(nodes=26000),
+        ),
+    )
 
-def _of(turn: Turn, distances: Distances, s: State, me: int) -> float:
-    men, boulders = s.men[me], s.boulders
-    total = PAWN * s.pawns[me].bit_count()
-    if turn.options.five_win:
-        total += DISCHARGED * s.discharged[me]
-    else:
-        total += CHAMBER * s.chamber(1 - me)
-    loose = s.loose & ~(ROYAL[0] | ROYAL[1])
-    for kind in PIECES:
-        q = men[kind]
-        if q < 0:
-            continue
-        home = distances.home(me, kind)
-        if boulders >> q & 1:
-            total += READY * LATER ** home[q]
+    distances: Distances
+    ways: Ways
+
+    def appeal(self, s: State, a: Action) -> float:
+        """Boulders in the chambers, and how far each piece is from a boulder or, with one, from the Tower."""
+        after = self.after(s, a)
+        if after.stage == "over" and after.winner >= 0:
+            return 1000.0 if after.winner == s.turn else -1000.0
+        return self._hope(after, s.turn) - 0.4 * self._hope(after, 1 - s.turn)
+
+    def _hope(self, s: State, me: int) -> float:
+        foe, slides = 1 - me, self.ways.zones.slides[me]
+        total = 40.0 * s.discharged[me] + 6.0 * s.chamber(foe) - 8.0 * s.chamber(me)
+        total += 2.0 * s.pawns[me].bit_count() - 6.0 * _sat_on(s, me)
+        loose = [q for q in range(BOARD.files, len(NAMES) - BOARD.files) if s.loose >> q & 1]
+        for q in s.men[me][BISHOP:]:
+            if q < 0:
+                continue
+            if s.boulders >> q & 1:
+                total += 14.0 - 0.9 * _distance(q, TOWER[foe], foe) + (4.0 if TOWER[foe] >> q & 1 else 0.0)
+            elif loose:
+                total -= 0.5 * min(max(abs(q // 8 - one // 8), abs(q % 8 - one % 8)) for one in loose)
+        return total + sum(0.4 * abs(q // 8 - (15 if me else 0)) for q in loose if slides >> q & 1)
+
+    def worth(self, s: State) -> tuple[float, ...]:
+        return self._worth(s, 0), self._worth(s, 1)
+
+    def _worth(self, s: State, me: int) -> float:
+        total = PAWN * s.pawns[me].bit_count()
+        if self.options.five_win:
+            total += DISCHARGED * s.discharged[me]
         else:
-            far = FAR
+            total += CHAMBER * s.chamber(1 - me)
+        loose = s.loose & ~(ROYAL[0] | ROYAL[1])
+        for kind in PIECES:
+            q = s.men[me][kind]
+            if q < 0:
+                continue
+            home = self.distances.home(me, kind)
+            if s.boulders >> q & 1:
+                total += READY * LATER ** home[q]
+                continue
+            way = FAR
             for one in bitboard.each(loose):
-                far = min(far, distances.to(me, kind, one)[q] + home[one])
-            total += READY * LATER**far
-    return total - SAT_ON * ((boulders >> men[KING] & 1) + (boulders >> men[QUEEN] & 1))
+                way = min(way, self.distances.to(me, kind, one)[q] + home[one])
+            total += READY * LATER**way
+        return total - SAT_ON * _sat_on(s, me)
+
+    def urge(self, s: State, a: Action) -> float:
+        """A discharge before all else."""
+        step = s.stage in ("piece", "discharge") and isinstance(a, Move) and a.kind == "o"
+        return 5.0 if step else 0.0
 
 
-def urge(s: State, a: Action) -> float:
-    """A discharge before all else."""
-    if s.stage not in ("piece", "discharge") or not isinstance(a, Move):
-        return 0.0
-    return 5.0 if a.kind == "o" else 0.0
+def _sat_on(s: State, me: int) -> int:
+    """How many royals of a side stand on boulders."""
+    return (s.boulders >> s.men[me][KING] & 1) + (s.boulders >> s.men[me][QUEEN] & 1)
+
+
+def _distance(square: int, tower: int, owner: int) -> int:
+    """Steps of a king to the nearest Tower square."""
+    row = 1 if owner == 0 else 14
+    files = [q % 8 for q in range(row * 8, row * 8 + 8) if tower >> q & 1]
+    return max(abs(square // 8 - row), min(abs(square % 8 - file) for file in files))

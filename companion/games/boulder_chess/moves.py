@@ -1,11 +1,12 @@
 """Where pieces of Boulder Chess go, with and without their boulders.
 
 First come the ways that the ground alone has, walls included, then step A, then steps C and D: king and queen in their
-chambers, boulders into the passage and along it."""
+chambers, boulders into the passage and along it. The cuts at the end say the same as constraints, for reasons and for house rules
+that nobody has counted with."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple, cast
 
 from companion.games.boulder_chess.facts import Options
@@ -17,6 +18,7 @@ from companion.games.boulder_chess.state import (
     ENTRIES,
     KING,
     KNIGHT,
+    NAMES,
     PAIR_ON,
     PAIRS,
     PIECES,
@@ -30,6 +32,8 @@ from companion.games.boulder_chess.state import (
     State,
     Zones,
 )
+from companion.games.shared.cuts import MOVES, Cut
+from companion.kernel import bitboard
 from companion.kernel.bitboard import DIAGONAL, STRAIGHT
 from companion.kernel.bitboard import KNIGHT as LEAPS
 from companion.kernel.text.betza import Vector
@@ -210,18 +214,13 @@ def _of_piece(ways: Ways, s: State, kind: int, men: int, loose: int) -> Iterator
                     if leaves != came:
                         break  # BC-R20, A22
                     side = ""
-                if not loose >> to & 1:
-                    yield _going(
-                        Going, (kind, origin, to, carrying is False, way.owes if manned else "", side)
-                    )
-                elif carrying:
+                taken = loose >> to & 1
+                if taken and carrying:
                     break  # BC-R16
-                else:
-                    if not (passed and strict):
-                        yield _going(
-                            Going, (kind, origin, to, carrying is False, way.owes if manned else "", side)
-                        )
-                    passed = True
+                if not (taken and passed and strict):
+                    owes = way.owes if manned else ""
+                    yield _going(Going, (kind, origin, to, carrying is False, owes, side))
+                passed = passed or bool(taken)
                 if manned:
                     break  # BC-R22
 
@@ -347,3 +346,103 @@ def _push(column: tuple[int, ...], i: int, loose: int, pieces: int) -> list[int]
     if i + 2 < len(column) and not pieces >> column[i + 2] & 1:
         found += _push(column, i + 2, loose, pieces) if loose >> column[i + 2] & 1 else [column[i + 2]]
     return found
+
+
+OTHER_FIRST, LOADED = "other-first", "loaded"
+"""The cut that says which piece goes first, and the one that a piece can avoid by leaving its boulder behind."""
+Cuts = tuple[Cut[State, int], ...]
+ROYALS = ROYAL[0] | ROYAL[1]
+KNIGHTS = tuple(
+    bitboard.of(q for vector in LEAPS if (q := BOARD.step(square, *vector)) is not None)
+    for square in range(len(NAMES))
+)
+"""Where a knight leaps from each square, whatever wall there is."""
+
+
+def make_cuts(ways: Ways, must_go_on: Callable[[State], tuple[int, ...]]) -> Mapping[str, Cuts]:
+    """What decides where a piece may go, by the step of the turn that is its; `must_go_on`: who has to go on now and can."""
+    zones = ways.zones
+
+    def reach(s: State, q: int) -> int:
+        if s.stage != "piece":
+            return 0
+        return bitboard.of(one.to for one in list_goings(ways, s) if one.origin == q)
+
+    def walls(s: State, q: int) -> int:
+        """BC-R25: between two pairs, and between a pair and the passage, no piece goes but around the wall."""
+        wall, passage = WALL[1 - s.turn], zones.passage[1 - s.turn]
+        if wall >> q & 1:
+            return ~(wall & ~PAIR_ON[q] | passage) | reach(s, q)
+        return ~wall | reach(s, q) if passage >> q & 1 else -1
+
+    def other_first(s: State, q: int) -> int:
+        must = must_go_on(s) if ways.options.goes_on_next else ()
+        return 0 if must and q not in must else -1
+
+    def no_royal_from_tower(s: State, q: int) -> int:
+        foe = 1 - s.turn
+        return ~ROYAL[foe] if TOWER[foe] & s.boulders & 1 << q else -1
+
+    def same_way_out(s: State, q: int) -> int:
+        return zones.passage[1 - s.turn] | reach(s, q) if q in dict(s.inside) else -1
+
+    return {
+        "pawn": (Cut("pawn-pair", "BC-R30", _pawn, stuck="stuck-pair", order=MOVES),),
+        "royal": (
+            Cut("royal-inside", "BC-R31", lambda s, q: ROYAL[s.turn]),
+            Cut(
+                "both-loaded",
+                "BC-R35",
+                lambda s, q: 0 if len(on_boulders(s)) == 2 else -1,
+                stuck="both-loaded",
+                order=MOVES,
+            ),
+            Cut(
+                "royal-held",
+                "BC-R34",
+                lambda s, q: 0 if s.boulders >> q & 1 else -1,
+                "owner piece",
+                stuck="royal-held",
+                order=MOVES,
+            ),
+            Cut("royal-king", "BC-R32", lambda s, q: _royal(s, q) if q == s.men[s.turn][KING] else -1),
+            Cut("royal-queen", "BC-R33", _royal),
+        ),
+        "piece": (
+            Cut(OTHER_FIRST, "BC-R22", other_first, "square=other"),
+            Cut("discharge-blocked", "BC-R27", no_royal_from_tower),
+            Cut("royals-only", "BC-R4", lambda s, q: ~ROYALS),
+            Cut("never-captures", "BC-R13", lambda s, q: ~s.pieces, "square"),
+            Cut("own-defences", "BC-R21", lambda s, q: ~WALL[s.turn]),
+            Cut(
+                "goes-on",
+                "BC-R22",
+                lambda s, q: reach(s, q) if q in dict(s.owes) else -1,
+                "owner piece square=origin",
+            ),
+            Cut("same-way-out", "BC-R20", same_way_out, "owner piece"),
+            Cut(
+                LOADED,
+                "BC-R16",
+                lambda s, q: ~s.loose if s.boulders >> q & 1 else -1,
+                "owner piece",
+            ),
+            Cut("between-pairs", "BC-R25", walls),
+            Cut(
+                "knight-wall",
+                "BC-A19",
+                lambda s, q: ~KNIGHTS[q] | reach(s, q) if q == s.men[s.turn][KNIGHT] else -1,
+            ),
+            Cut("cannot-reach", "BC-R12", reach, "owner piece origin to=square", order=MOVES),
+        ),
+    }
+
+
+def _pawn(s: State, q: int) -> int:
+    return bitboard.of(to for one, to in pawn_moves(s) if one == q and s.stage == "pawn")
+
+
+def _royal(s: State, q: int) -> int:
+    if s.stage != "royal":
+        return 0
+    return bitboard.of(to for man, to in royal_moves(s) if s.men[s.turn][man] == q)

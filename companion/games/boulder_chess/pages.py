@@ -26,6 +26,16 @@ def _at(changes: str = "", more: str = "r first=-") -> str:
     return f"{write_board(' '.join(f'{square}={man}' for square, man in on.items() if man), 8, 16)} {more}"
 
 
+def _goes(changes: str, man: str, shown: str, refused: str = "", more: str = "r first=-") -> Picture:
+    """Where a piece may go, and where it may not."""
+    return Picture(position=_at(changes, more), shown=shown, man=man, refused=tuple(refused.split()))
+
+
+def _action(changes: str, action: str, shown: str, more: str = "r first=-") -> Picture:
+    """An action that may be done."""
+    return Picture(position=_at(changes, more), shown=shown, action=action)
+
+
 ROOK = f"{ASIDE} a7=o h8=B+ d8=R"
 AT_TOWER = "e9= c9= g9= d2=b+ a9=n+ h9=r+ c1= e7=o"
 
@@ -38,7 +48,7 @@ BOOKS = {
                 "aim",
                 _rules("R1 R29 A39"),
                 Picture(rules={"setup": "b"}, position=_at()),
-                Picture(position=_at(AT_TOWER, "b first=-"), shown="a1-h4", action="od2-c1"),
+                _action(AT_TOWER, "od2-c1", "a1-h4", "b first=-"),
                 when=GOAL,
             ),
             page(
@@ -46,7 +56,7 @@ BOOKS = {
                 "aim",
                 _rules("R1 R29 A39"),
                 Picture(rules={"setup": "b"}, position=_at()),
-                Picture(position=_at(AT_TOWER, "b first=-"), shown="a1-h4", action="od2-c1"),
+                _action(AT_TOWER, "od2-c1", "a1-h4", "b first=-"),
                 when=FIVE,
             ),
             page(
@@ -68,60 +78,32 @@ BOOKS = {
                 "turn",
                 "turn",
                 _rules("R12 R30 R31 R37 A7 A8"),
-                Picture(position=_at(), shown="a5-d8", action="Rb8-b5"),
-                Picture(position=_at("d6=", "r stage=pawn first=-"), shown="b5-e8", action="Pc6-d6"),
-                Picture(position=_at("", "r stage=royal first=-"), shown="b1-e4", action="Kd1-c1"),
-                Picture(position=_at("c1= a3=o", "r stage=boulder first=-"), shown="a2-d5", action="oa3-a4"),
+                _action("", "Rb8-b5", "a5-d8"),
+                _action("d6=", "Pc6-d6", "b5-e8", "r stage=pawn first=-"),
+                _action("", "Kd1-c1", "b1-e4", "r stage=royal first=-"),
+                _action("c1= a3=o", "oa3-a4", "a2-d5", "r stage=boulder first=-"),
             ),
-            _man(
-                "R",
-                "R12 R13 A18",
-                Picture(position=_at(ROOK), shown="b5-g10", man="d8", refused=("d6", "d5")),
-            ),
-            _man(
-                "B",
-                "R12 R13 A18",
-                Picture(
-                    position=_at(f"{ASIDE} a7=R+ f8=B b7=o"), shown="c5-h10", man="f8", refused=("d6", "h6")
-                ),
-            ),
+            _man("R", "R12 R13 A18", _goes(ROOK, "d8", "b5-g10", "d6 d5")),
+            _man("B", "R12 R13 A18", _goes(f"{ASIDE} a7=R+ f8=B b7=o", "f8", "c5-h10", "d6 h6")),
             _man(
                 "N",
                 "R12 R13 A9 A11",
-                Picture(
-                    position=_at(f"{ASIDE} a8=R+ a7=B+ e8=N b7=o"),
-                    shown="b5-g10",
-                    man="e8",
-                    refused=("d6", "f6"),
-                ),
-                Picture(position=_at(f"{ASIDE} a8=R+ e8=N d8=B+ a7=o e9=r+ h9="), shown="b7-g10", man="e8"),
+                _goes(f"{ASIDE} a8=R+ a7=B+ e8=N b7=o", "e8", "b5-g10", "d6 f6"),
+                _goes(f"{ASIDE} a8=R+ e8=N d8=B+ a7=o e9=r+ h9=", "e8", "b7-g10"),
             ),
-            _man(
-                "P",
-                "R9 R30 A13 A35",
-                Picture(position=_at("d6=", "r stage=pawn first=-"), shown="c5-h7", man="c6"),
-            ),
-            _man(
-                "K",
-                "R4 R28 R31 R32 A28",
-                Picture(position=_at("", "r stage=royal first=-"), shown="a1-h2", man="d1", refused=("d2",)),
-            ),
+            _man("P", "R9 R30 A13 A35", _goes("d6=", "c6", "c5-h7", more="r stage=pawn first=-")),
+            _man("K", "R4 R28 R31 R32 A28", _goes("", "d1", "a1-h2", "d2", more="r stage=royal first=-")),
             _man(
                 "Q",
                 "R4 R28 R31 R33 A27",
-                Picture(position=_at("", "r stage=royal first=-"), shown="a1-h2", man="e1"),
-                Picture(
-                    position=_at("c1= f1= a3=o b4=o", "r stage=royal first=-"),
-                    shown="a1-h2",
-                    man="e1",
-                    refused=("a1", "h1"),
-                ),
+                _goes("", "e1", "a1-h2", more="r stage=royal first=-"),
+                _goes("c1= f1= a3=o b4=o", "e1", "a1-h2", "a1 h1", more="r stage=royal first=-"),
             ),
             page(
                 "man-boulder",
                 "man",
                 _rules("R3 R17 R18 R38 A12 A38"),
-                Picture(position=_at(), shown="a5-d8", action="Rb8-b6"),
+                _action("", "Rb8-b6", "a5-d8"),
                 Picture(position=_at(), played=("Rb8-b6",), shown="a5-d8"),
                 Picture(position=_at(), played=("Rb8-b6 leaving",), shown="a5-d8"),
                 kind="boulder",
@@ -130,7 +112,7 @@ BOOKS = {
                 "take",
                 "special",
                 _rules("R14 R15 R16 A10 A11 A12 A34"),
-                Picture(position=_at(f"{ASIDE} a7=B+ d8=R f8=o h9=r+"), shown="b7-h10", man="d8"),
+                _goes(f"{ASIDE} a7=B+ d8=R f8=o h9=r+", "d8", "b7-h10"),
                 Picture(
                     position=_at(f"{ASIDE} a7=B d8=R+ f8=o"),
                     shown="b7-h10",
@@ -143,55 +125,30 @@ BOOKS = {
                 "passage",
                 "special",
                 _rules("R6 R19 R20 A21 A22"),
-                Picture(position=_at("b8= b4=R+"), shown="a1-f8", man="b4"),
-                Picture(
-                    position=_at("b8= a8=R+ g9= b4=r+", "b inside=b4:n first=-"),
-                    shown="a1-f8",
-                    man="b4",
-                    refused=("c4",),
-                ),
+                _goes("b8= b4=R+", "b4", "a1-f8"),
+                _goes("b8= a8=R+ g9= b4=r+", "b4", "a1-f8", "c4", more="b inside=b4:n first=-"),
             ),
             page(
                 "defences",
                 "special",
                 _rules("R21 R22 R23 R24 R25 A14 A15 A16 A17 A18 A20"),
-                Picture(
-                    position=_at("d8= c8=N+ g9= d9=r+", "b first=-"),
-                    shown="b4-g9",
-                    man="d9",
-                    refused=("d5", "d4"),
-                ),
-                Picture(
-                    position=_at("d8= c8=N+ g9= d6=r+", "b owes=d6:s first=-"),
-                    shown="b4-g9",
-                    man="d6",
-                    refused=("d7", "c6"),
-                ),
-                Picture(position=_at("d8= b7=N+ c6= d6= g9= d9=r+", "b first=-"), shown="b1-g9", man="d9"),
+                _goes("d8= c8=N+ g9= d9=r+", "d9", "b4-g9", "d5 d4", more="b first=-"),
+                _goes("d8= c8=N+ g9= d6=r+", "d6", "b4-g9", "d7 c6", more="b owes=d6:s first=-"),
+                _goes("d8= b7=N+ c6= d6= g9= d9=r+", "d9", "b1-g9", more="b first=-"),
             ),
             page(
                 "leaps",
                 "special",
                 _rules("R25 A18 A19 A20 A21"),
-                Picture(
-                    position=_at("d8= c8=N+ e9= d7=n+", "b first=-"),
-                    shown="a4-g9",
-                    man="d7",
-                    refused=("c5", "e5"),
-                ),
-                Picture(
-                    position=_at("d8= c8=N+ e9= d7=n+ e6= f6=", "b first=-"),
-                    shown="a4-g9",
-                    man="d7",
-                    refused=("c5",),
-                ),
+                _goes("d8= c8=N+ e9= d7=n+", "d7", "a4-g9", "c5 e5", more="b first=-"),
+                _goes("d8= c8=N+ e9= d7=n+ e6= f6=", "d7", "a4-g9", "c5", more="b first=-"),
             ),
             page(
                 "discharge",
                 "special",
                 _rules("R7 R26 R27 A23 A24 A25"),
-                Picture(position=_at(AT_TOWER, "b first=-"), shown="a1-h4", action="od2-c1"),
-                Picture(position=_at(AT_TOWER, "b first=-"), shown="a1-h4", action="od2-e1"),
+                _action(AT_TOWER, "od2-c1", "a1-h4", "b first=-"),
+                _action(AT_TOWER, "od2-e1", "a1-h4", "b first=-"),
                 Picture(position=_at(AT_TOWER, "b first=-"), played=("od2-e1",), shown="a1-h4"),
             ),
             page(
@@ -212,10 +169,8 @@ BOOKS = {
                 "passage-boulders",
                 "special",
                 _rules("R37 R38 R39 R40 R41 R42 A31 A32 A34 A37"),
-                Picture(position=_at("c1= a3=o", "r stage=boulder first=-"), shown="a1-d8", action="oa3-a4"),
-                Picture(
-                    position=_at("c1= a3=o f1= a4=o", "r stage=boulder first=-"), shown="a1-d8", man="a3"
-                ),
+                _action("c1= a3=o", "oa3-a4", "a1-d8", "r stage=boulder first=-"),
+                _goes("c1= a3=o f1= a4=o", "a3", "a1-d8", more="r stage=boulder first=-"),
                 Picture(
                     position=_at("c1= a3=o f1= a4=o", "r stage=boulder first=-"),
                     played=("oa3-a6",),
@@ -226,14 +181,14 @@ BOOKS = {
                 "first-turn",
                 "special",
                 _rules("R43 A33"),
-                Picture(position=_at("", "r stage=royal first=rb"), shown="a1-f6", action="oc1-a4,of1-b4"),
+                _action("", "oc1-a4,of1-b4", "a1-f6", "r stage=royal first=rb"),
                 Picture(position=_at("", "r stage=royal first=rb"), played=("oc1-a4,of1-b4",), shown="a1-f6"),
             ),
             page(
                 "end",
                 "end",
                 _rules("R29 A26 A36 A39"),
-                Picture(position=_at("d1=K+ g9= e2=r+ h16=", "b first=-"), shown="a1-h4", action="oe2-e1"),
+                _action("d1=K+ g9= e2=r+ h16=", "oe2-e1", "a1-h4", "b first=-"),
                 Picture(position=_at("d1=K+ g9= e2=r+ h16=", "b first=-"), played=("oe2-e1",), shown="a1-h4"),
                 when=GOAL,
             ),
@@ -241,7 +196,7 @@ BOOKS = {
                 "end-five",
                 "end",
                 _rules("R29 A26 A36 A39"),
-                Picture(position=_at(AT_TOWER, "b first=- discharged=0/4"), shown="a1-h4", action="od2-c1"),
+                _action(AT_TOWER, "od2-c1", "a1-h4", "b first=- discharged=0/4"),
                 when=FIVE,
             ),
         ),

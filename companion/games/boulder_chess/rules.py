@@ -1,479 +1,220 @@
-"""Boulder Chess as a game: which positions there can be, what may be seen of them, why something is refused, and all put together."""
+"""Boulder Chess as a game: the steps of a turn in their order, what each action does, ends, what is seen and said."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
-import msgspec
+from msgspec.structs import replace
 
-from companion.games.boulder_chess import evaluation, moves, play, state
-from companion.games.boulder_chess import evaluation as appeal
-from companion.games.boulder_chess import moves as boulders
-from companion.games.boulder_chess.evaluation import Distances
-from companion.games.boulder_chess.facts import RULES, SEATS, Options
-from companion.games.boulder_chess.moves import WAYS
-from companion.games.boulder_chess.play import (
-    BOULDER,
-    FIVE,
-    FULL,
-    LOADED,
-    OTHER_FIRST,
-    QUIET,
-    STONE,
-    Turn,
-    stacks,
-)
+from companion.games.boulder_chess import moves
+from companion.games.boulder_chess.evaluation import Distances, Evaluation
+from companion.games.boulder_chess.facts import KNOWN, RULES, SEATS, Options
+from companion.games.boulder_chess.moves import LOADED, OTHER_FIRST, Slide, Ways, make_cuts, on_boulders
 from companion.games.boulder_chess.state import (
+    ALL,
     BISHOP,
     BOARD,
     BORDER,
-    BOULDERS,
     KINDS,
-    KING,
-    KNIGHT,
     NAMES,
     NUMBER,
-    PAIR_ON,
     ROYAL,
+    STONE,
     TOWER,
-    WALL,
+    Notes,
     State,
+    Zones,
+    check,
+    infer,
     one_square,
+    stacks,
+    start,
 )
-from companion.games.shared.cuts import MOVES, Cut, apply_cuts_to_each, ends_of, stuck, why_refused, why_stuck
-from companion.games.shared.fast_versions import FastVersion
-from companion.games.shared.game_base import GameBase
+from companion.games.shared.cuts import apply_cuts, apply_cuts_to_each, ends_of, stuck, why_refused, why_stuck
+from companion.games.shared.fast_versions import FastVersion, knows
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import read_turn
-from companion.games.shared.two_player import TwoPlayerGame, both_seats
+from companion.games.shared.two_player import TwoPlayerGame, both_seats, with_part
 from companion.kernel import bitboard
-from companion.kernel.actions import Action, Move
+from companion.kernel.actions import Action, Both, Drop, Move, Pass
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Ending, Intent
-from companion.kernel.layout import Layout, Line, Stack, Token, is_tray
+from companion.kernel.layout import NOWHERE, Layout, Line, Stack, Token, is_tray, make_line
 from companion.kernel.messages import Event, Kind, Message, Reason, Seat, Value, message
 from companion.kernel.view import Banner, Mark, View
 
+BOULDER = "o"
 MEN = KINDS + "P"
+FULL = 8
+FIVE = 5
+QUIET = 80
+"""Half-turns without capture or advance after which the boulders may be counted (BC-A36)."""
+ORDER = ("piece", "pawn", "royal", "boulder")
+STEPS = {"P": "pawn", "K": "royal", "Q": "royal"}
+"""The step in which a king, a queen or a pawn moves; all others in `piece`."""
+Outcome = tuple[State, list[Event]]
 
 
-def admit(s: State, turn: Turn) -> State:
-    """Fill in what follows from a position's pieces, and go to where somebody can act. Raises BadPosition."""
-    s = _infer(s, turn)
-    _check(s)
-    return turn.start_from(s)
+class BoulderChess(TwoPlayerGame[State], Evaluation):
+    """One table with its house rules; Red is the first seat. A `plain` one finds everything by the cuts.
 
-
-def _infer(s: State, turn: Turn) -> State:
-    """Fill in what a text may leave out: a piece in manned defences came from the Neutral Zone, one in the passage as well."""
-    owes, inside = {}, {}
-    for me in (0, 1):
-        foe = 1 - me
-        for q in s.men[me][2:]:
-            if q < 0:
-                continue
-            if WALL[foe] >> q & 1:
-                way = dict(s.owes).get(q, "")
-                if not way and PAIR_ON[q] & s.pawns[foe]:
-                    way = "n" if foe else "s"
-                if way:
-                    owes[q] = way
-            if turn.zones.passage[foe] >> q & 1:
-                inside[q] = dict(s.inside).get(q, "n")
-    for name, given, kept in (("owes", s.owes, owes), ("inside", s.inside, inside)):
-        if lost := {q for q, _ in given} - kept.keys():
-            raise BadPosition("field-without-piece", name=name, square=NAMES[min(lost)])
-    return msgspec.structs.replace(s, owes=tuple(sorted(owes.items())), inside=tuple(sorted(inside.items())))
-
-
-def _names(squares: int) -> tuple[str, ...]:
-    return tuple(NAMES[q] for q in bitboard.each(squares))
-
-
-def _check(s: State) -> None:
-    """Raises BadPosition where a man or boulder cannot stand, or is missing."""
-    placing = s.stage in ("place", "over") and s.spare() > 0
-    for seat, name in enumerate(SEATS):
-        _check_side(s, seat, Seat(name), placing)
-    held = s.boulders.bit_count() + s.spare()
-    if held != BOULDERS:
-        raise BadPosition("wrong-boulders", n=held, have=BOULDERS, squares=_names(s.boulders))
-    if on := s.boulders & (s.pawns[0] | s.pawns[1]):
-        raise BadPosition("pawn-on-boulder", squares=_names(on))
-    if s.fresh >= 0 and (
-        s.stage != "boulder" or s.fresh not in s.men[s.turn][:2] or not s.boulders >> s.fresh & 1
-    ):
-        raise BadPosition("fresh-royal", square=NAMES[s.fresh])
-    if (s.mover >= 0) != (s.stage == "discharge") or (s.mover >= 0 and s.mover not in s.men[s.turn][2:]):
-        raise BadPosition("mover-piece")
-
-
-def _check_side(s: State, seat: int, name: Seat, placing: bool) -> None:
-    for kind, q in zip(KINDS, s.men[seat], strict=True):
-        royal = kind in "KQ"
-        if q < 0:
-            if royal or not placing:
-                raise BadPosition("man-missing", seat=name, man=kind)
-            continue
-        if royal != bool(ROYAL[seat] >> q & 1) or (not royal and ROYAL[1 - seat] >> q & 1):
-            raise BadPosition(
-                "royal-outside" if royal else "piece-in-chambers", seat=name, man=kind, square=NAMES[q]
-            )
-        if not royal and WALL[seat] >> q & 1:
-            raise BadPosition("piece-in-own-defences", seat=name, man=kind, square=NAMES[q])
-        if placing and not royal and not BORDER[seat] >> q & 1:
-            raise BadPosition("not-on-border", seat=name, man=kind, square=NAMES[q])
-    if outside := s.pawns[seat] & ~WALL[seat]:
-        raise BadPosition("pawns-outside", seat=name, squares=_names(outside))
-
-
-def rearrange(
-    s: State, turn: Turn, stands: Mapping[str, Stack], layout: Mapping[str, Sequence[str]], seat: str | None
-) -> State:
-    """The state after these places hold these tokens. A piece that was named leaves the square where it stood.
-
-    Raises:
-        BadPosition: a place or token that the game does not have, or men and boulders where they cannot be.
+    Attributes:
+        cuts: what decides where a piece may go, by the step of the turn that is its.
     """
-    named = {Token.read(text) for tokens in layout.values() for text in tokens}
-    now = {
-        place: [token for token in stack if token not in named or token.kind in ("boulder", "P")]
-        for place, stack in stands.items()
-    }
-    for place, tokens in layout.items():
-        if place in NUMBER:
-            now[place] = [Token.read(text) for text in tokens]
-        elif not is_tray(place):
-            raise BadPosition("no-place", place=place)
-    men, boulders = [dict.fromkeys(MEN, 0), dict.fromkeys(MEN, 0)], 0
-    for place, stack in now.items():
-        for i, token in enumerate(stack):
-            square = NUMBER[place]
-            if token.owner is None and token.kind == "boulder" and i == 0:
-                boulders |= 1 << square
-            elif token.owner in SEATS and token.kind in MEN and token == stack[-1]:
-                men[SEATS.index(token.owner)][token.kind] |= 1 << square
-            else:
-                raise BadPosition("cannot-be-there", man=str(token), place=place)
-    placed = [tuple(one_square(i, n, men[i][kind]) for n, kind in enumerate(KINDS)) for i in (0, 1)]
-    fresh = seat is not None or s.stage in ("over", "discharge")
-    s = msgspec.structs.replace(
-        s,
-        men=(placed[0], placed[1]),
-        pawns=(men[0]["P"], men[1]["P"]),
-        boulders=boulders,
-        turn=read_turn(seat, SEATS, s.turn),
-        stage="piece" if fresh else s.stage,
-        fresh=-1,
-        mover=-1,
-        end="",
-        winner=-1,
-        owes=(),
-        inside=(),
-    )
-    if s.spare() and s.stage != "place":
-        s = msgspec.structs.replace(s, stage="place")
-    return admit(s, turn)
-
-
-SPARE = "supply:boulders"
-
-
-def layout(s: State) -> Layout:
-    found = stacks(s)
-    for i, seat in enumerate(SEATS):
-        waiting = tuple(Token(seat, kind) for kind, q in zip(KINDS, s.men[i], strict=True) if q < 0)
-        if waiting:
-            found[f"box:{seat}"] = waiting
-    if spare := s.spare():
-        found[SPARE] = (STONE,) * spare
-    return found
-
-
-def count_boulders(turn: Turn, s: State) -> dict[str, int]:
-    """For each side, the boulders in the other's chambers, or those it has discharged (BC-A39)."""
-    if turn.options.five_win:
-        return dict(zip(SEATS, s.discharged, strict=True))
-    return {seat: s.chamber(1 - i) for i, seat in enumerate(SEATS)}
-
-
-def may_count(s: State) -> bool:
-    """X4 and BC-A36: forty full turns without a pawn removed or a fuller chamber."""
-    return s.stage != "over" and s.quiet >= QUIET
-
-
-def prompt(turn: Turn, s: State) -> Message:
-    """What has to be done now."""
-    entering = (s.stage == "royal" and len(moves.on_boulders(s)) == 2) or bool(turn.due_entries(s))
-    seat = Seat("" if s.stage == "over" else SEATS[s.turn])
-    return message("stage-enter" if entering else f"stage-{s.stage}", seat=seat)
-
-
-def view(turn: Turn, s: State) -> View:
-    seat = None if s.stage == "over" else SEATS[s.turn]
-    return View(
-        layout=layout(s),
-        turn=seat,
-        stage=s.stage,
-        prompt=prompt(turn, s),
-        notes=_notes(turn, s),
-        standing=count_boulders(turn, s),
-        marks=tuple(Mark(NAMES[q], "owed") for q, _ in s.owes),
-        counted="boulders",
-        goal=FIVE if turn.options.five_win else FULL,
-        banner=Banner("last-lap", message("may-count")) if may_count(s) else None,
-    )
-
-
-def _notes(turn: Turn, s: State) -> tuple[Message, ...]:
-    one, other = (Seat(seat) for seat in SEATS)
-    if turn.options.five_win:
-        notes = [message("discharged", one=one, other=other, **count_boulders(turn, s))]
-    else:
-        notes = [message("chambers", one=one, other=other, **count_boulders(turn, s))]
-    pieces: dict[int, dict[str, Value]] = {
-        q: {"owner": Seat(seat), "piece": Kind(kind), "square": NAMES[q]}
-        for seat, men in zip(SEATS, s.men, strict=True)
-        for kind, q in zip(KINDS, men, strict=True)
-        if q >= 0
-    }
-    notes += [message("must-go-on", **pieces[q]) for q, _ in s.owes]
-    notes += [message(f"came-in-{way}", **pieces[q]) for q, way in s.inside]
-    return tuple(notes)
-
-
-Cuts = tuple[Cut[State, int], ...]
-ROYALS = ROYAL[0] | ROYAL[1]
-LEAPS = tuple(
-    bitboard.of(q for vector in WAYS[KNIGHT] if (q := BOARD.step(square, *vector)) is not None)
-    for square in range(len(NAMES))
-)
-"""Where a knight leaps from each square, whatever wall there is."""
-
-
-def cuts_of(turn: Turn) -> Mapping[str, Cuts]:
-    """What decides where a man may go, by the step of the turn that is his."""
-    zones = turn.zones
-
-    def goings(s: State, q: int) -> int:
-        if s.stage != "piece":
-            return 0
-        return bitboard.of(going.to for going in moves.list_goings(turn.ways, s) if going.origin == q)
-
-    def walls(s: State, q: int) -> int:
-        """BC-R25: between two pairs, and between a pair and the passage, no piece goes but around the wall."""
-        wall, passage = WALL[1 - s.turn], zones.passage[1 - s.turn]
-        if wall >> q & 1:
-            return ~(wall & ~PAIR_ON[q] | passage) | goings(s, q)
-        return ~wall | goings(s, q) if passage >> q & 1 else -1
-
-    def other_first(s: State, q: int) -> int:
-        must = turn.must_go_on(s) if turn.options.goes_on_next else ()
-        return 0 if must and q not in must else -1
-
-    def no_royal_from_tower(s: State, q: int) -> int:
-        foe = 1 - s.turn
-        return ~ROYAL[foe] if TOWER[foe] & s.boulders & 1 << q else -1
-
-    def same_way_out(s: State, q: int) -> int:
-        return zones.passage[1 - s.turn] | goings(s, q) if q in dict(s.inside) else -1
-
-    return {
-        "pawn": (Cut("pawn-pair", "BC-R30", _pawn, stuck="stuck-pair", order=MOVES),),
-        "royal": (
-            Cut("royal-inside", "BC-R31", lambda s, q: ROYAL[s.turn]),
-            Cut(
-                "both-loaded",
-                "BC-R35",
-                lambda s, q: 0 if len(boulders.on_boulders(s)) == 2 else -1,
-                stuck="both-loaded",
-                order=MOVES,
-            ),
-            Cut(
-                "royal-held",
-                "BC-R34",
-                lambda s, q: 0 if s.boulders >> q & 1 else -1,
-                "owner piece",
-                stuck="royal-held",
-                order=MOVES,
-            ),
-            Cut("royal-king", "BC-R32", lambda s, q: _royal(s, q) if q == s.men[s.turn][KING] else -1),
-            Cut("royal-queen", "BC-R33", _royal),
-        ),
-        "piece": (
-            Cut(OTHER_FIRST, "BC-R22", other_first, "square=other"),
-            Cut("discharge-blocked", "BC-R27", no_royal_from_tower),
-            Cut("royals-only", "BC-R4", lambda s, q: ~ROYALS),
-            Cut("never-captures", "BC-R13", lambda s, q: ~s.pieces, "square"),
-            Cut("own-defences", "BC-R21", lambda s, q: ~WALL[s.turn]),
-            Cut(
-                "goes-on",
-                "BC-R22",
-                lambda s, q: goings(s, q) if q in dict(s.owes) else -1,
-                "owner piece square=origin",
-            ),
-            Cut("same-way-out", "BC-R20", same_way_out, "owner piece"),
-            Cut(
-                LOADED,
-                "BC-R16",
-                lambda s, q: ~s.loose if s.boulders >> q & 1 else -1,
-                "owner piece",
-            ),
-            Cut("between-pairs", "BC-R25", walls),
-            Cut(
-                "knight-wall",
-                "BC-A19",
-                lambda s, q: ~LEAPS[q] | goings(s, q) if q == s.men[s.turn][KNIGHT] else -1,
-            ),
-            Cut("cannot-reach", "BC-R12", goings, "owner piece origin to=square", order=MOVES),
-        ),
-    }
-
-
-def _pawn(s: State, q: int) -> int:
-    return bitboard.of(to for one, to in moves.pawn_moves(s) if one == q and s.stage == "pawn")
-
-
-def _royal(s: State, q: int) -> int:
-    if s.stage != "royal":
-        return 0
-    return bitboard.of(to for man, to in boulders.royal_moves(s) if s.men[s.turn][man] == q)
-
-
-def why_not(turn: Turn, cuts: Mapping[str, Cuts], s: State, intent: Intent) -> Reason:
-    seat = Seat(SEATS[s.turn])
-    if s.stage == "over":
-        return Reason(message("over"))
-    if s.stage == "place":
-        return Reason(message("place-first", seat=seat), "BC-A6")
-    if intent.origin is None:
-        return Reason(message("nothing-to-place", seat=seat))
-    origin = NUMBER[intent.origin]
-    foe = 1 - s.turn
-    if origin in s.men[foe] or s.pawns[foe] >> origin & 1:
-        theirs = "P" if s.pawns[foe] >> origin & 1 else KINDS[s.men[foe].index(origin)]
-        return Reason(message("not-yours", owner=Seat(SEATS[foe]), piece=Kind(theirs)))
-    if s.loose >> origin & 1:
-        return _boulder(turn, s, intent)
-    kind = "P" if s.pawns[s.turn] >> origin & 1 else ""
-    if origin in s.men[s.turn]:
-        kind = KINDS[s.men[s.turn].index(origin)]
-    if not kind:
-        return Reason(message("no-man", square=intent.origin))
-    return _man(turn, cuts, s, kind, origin, intent)
-
-
-def _boulder(turn: Turn, s: State, intent: Intent) -> Reason:
-    """BC-R18: a loose boulder moves in the passage, or by a royal who has captured it."""
-    if s.stage != "boulder":
-        return Reason(prompt(turn, s), "BC-R18")
-    if boulders.passage_moves(turn.zones, s) and turn.zones.slides[s.turn] >> NUMBER[intent.origin or ""] & 1:
-        return Reason(message("boulder-ahead"), "BC-R40")
-    return Reason(message("boulder-stays"), "BC-R37")
-
-
-def _man(turn: Turn, cuts: Mapping[str, Cuts], s: State, kind: str, origin: int, intent: Intent) -> Reason:
-    step = {"P": "pawn", "K": "royal", "Q": "royal"}.get(kind, "piece")
-    if s.stage != step and (s.stage != "discharge" or step != "piece" or intent.to is None):
-        return Reason(prompt(turn, s), "BC-R12")
-    must = turn.must_go_on(s)
-    other = NAMES[next(iter(must), origin)]
-    known: dict[str, Value] = {"owner": Seat(SEATS[s.turn]), "piece": Kind(kind), "origin": NAMES[origin]}
-    if intent.to is None:
-        known["square"] = NAMES[origin]
-        if step == "piece" and turn.options.goes_on_next and must and origin not in must:
-            return Reason(message("other-first", square=other), "BC-R22")
-        return why_stuck(cuts[step], s, origin, known) or stuck(known)
-    known |= {"square": intent.to, "other": other}
-    to = NUMBER[intent.to]
-    found = why_refused(cuts[step], s, origin, to, known)
-    if found is not None:
-        return found
-    if step == "piece":  # it can go there, but its boulder has to stay
-        return Reason(message(LOADED, owner=known["owner"], piece=known["piece"]), "BC-R16")
-    return Reason(prompt(turn, s), "BC-R12")
-
-
-def why_unfinished(s: State, origin: str, to: str) -> Message | None:
-    """The first turn's two boulders go together (BC-R43)."""
-    one = NUMBER[origin]
-    return message("other-boulder") if s.stage == "royal" and s.first[s.turn] and s.loose >> one & 1 else None
-
-
-class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
-    """One table with its house rules. Red is the first seat."""
 
     GOES_ON = "piece"
-
     STATE = State
 
-    def __init__(self, info: GameInfo, options: Options) -> None:
+    def __init__(self, info: GameInfo, options: Options, plain: bool = False) -> None:
         super().__init__(info, options, BOARD)
-        self.turn = Turn(options)
-        self.turn.cuts = cuts_of(self.turn)
-        self._distances = Distances(self.turn.ways, self.turn.goings)
-
-    # Positions
+        self._knows = not plain and knows(KNOWN, options)
+        self.zones = Zones(options)
+        self.ways = Ways(options, self.zones)
+        self.cuts = make_cuts(self.ways, self.must_go_on)
+        self.distances = Distances(self.ways, self.goings)
 
     def start(self) -> State:
-        return state.start(self.options.as_drawn)
+        return start(self.options.as_drawn)
 
-    def admit(self, s: State) -> State:
-        return admit(s, self.turn)
+    # Legal actions
 
-    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        return rearrange(s, self.turn, play.stacks(s), layout, turn)
+    def legal_actions(self, s: State) -> Iterator[Action]:
+        if s.stage == "place":
+            yield from self._drops(s)
+        elif s.stage != "over":
+            found = list(self._of_step(s))
+            yield from found
+            if found and self._is_optional(s, found):
+                yield Pass()
 
-    def position_key(self, s: State) -> Hashable:
-        return msgspec.structs.replace(s, quiet=0)
+    def _drops(self, s: State) -> Iterator[Drop]:
+        """BC-R11, A6a: one of the three on the border, with its boulder."""
+        room = BORDER[s.turn] & ~s.pieces
+        for kind in range(BISHOP, len(KINDS)):
+            if s.men[s.turn][kind] < 0:
+                yield from (Drop(KINDS[kind], NAMES[q]) for q in bitboard.each(room))
 
-    # Actions
+    def _of_step(self, s: State) -> Iterator[Action]:
+        match s.stage:
+            case "piece":
+                yield from (self._move(s, going) for going in self.goings(s))
+                if self._may_discharge(s):
+                    yield from (_slide(*pair) for pair in moves.discharges(s, ALL))
+            case "discharge":
+                squares = ALL if self.options.discharges_freely else 1 << s.mover
+                yield from (_slide(*pair) for pair in moves.discharges(s, squares))
+            case "pawn":
+                yield from (Move("P", NAMES[one], NAMES[to]) for one, to in self.pawn_moves(s))
+            case "royal":
+                yield from self._royal(s)
+            case "boulder":
+                yield from (_slide(*pair) for pair in self._step_d(s))
 
-    def legal_actions(self, s: State) -> Iterable[Action]:
-        return self.turn.actions(s)
+    def goings(self, s: State) -> Iterable[moves.Going]:
+        """All moves of step A."""
+        if self._knows:
+            return moves.goings(self.ways, s)
+        rules = [cut for cut in self.cuts["piece"] if cut.said != OTHER_FIRST]
+        unloaded = [cut for cut in rules if cut.said != LOADED]
+        ends = lru_cache(maxsize=None)(lambda q, leaving: apply_cuts(unloaded if leaving else rules, s, q))
+        every = moves.list_goings(self.ways, s)
+        found = (going for going in every if ends(going.origin, going.leaving) >> going.to & 1)
+        return moves.put_first(self.ways, s, found)
 
-    def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
-        return self.turn.outcome(s, a)
+    def pawn_moves(self, s: State) -> list[tuple[int, int]]:
+        """Step B: pawns and where they may go."""
+        found = moves.pawn_moves(s)
+        if self._knows:
+            return found
+        return [(one, to) for one, to in found if apply_cuts(self.cuts["pawn"], s, one) >> to & 1]
 
-    def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
-        stacks = play.stacks(s)
-        return (line for a in actions if (line := play.line(s, a, stacks)) is not None)
+    def royal_moves(self, s: State) -> list[tuple[int, int]]:
+        """Step C: king or queen (its number) and where it may go."""
+        found, men = moves.royal_moves(s), s.men[s.turn]
+        if self._knows:
+            return found
+        return [(man, to) for man, to in found if apply_cuts(self.cuts["royal"], s, men[man]) >> to & 1]
 
-    def silent(self, s: State) -> Sequence[Action]:
-        """The end of a step that is optional, a boulder slid under a royal, one left and another taken."""
-        unfelt = [
-            line.actions[0]
-            for line in self.lines(s)
-            if len(line.actions) == 1 and line.unfelt == line.touches
-        ]
-        return [*super().silent(s), *unfelt]
+    def _may_discharge(self, s: State) -> bool:
+        """Whether a discharge can be step A, or come before it; not while a piece has to go on (BC-A16, A23)."""
+        if self.options.discharges_freely:
+            return True
+        owes = self.options.goes_on_next and self.must_go_on(s)
+        return not (self.options.discharges_with_move or owes)
+
+    def must_go_on(self, s: State) -> tuple[int, ...]:
+        """The squares of the pieces of the side to move that have to go on now and can (BC-R22, A15)."""
+        owes = dict(s.owes)
+        mine = [q for q in s.men[s.turn][BISHOP:] if q in owes]
+        free = {going.origin for going in self.goings(s)} if mine else ()
+        return tuple(q for q in mine if q in free)
+
+    def _move(self, s: State, going: moves.Going) -> Move:
+        captures = (NAMES[going.to],) if s.pawns[1 - s.turn] >> going.to & 1 else ()
+        return Move(KINDS[going.kind], NAMES[going.origin], NAMES[going.to], captures, leaving=going.leaving)
+
+    def _royal(self, s: State) -> Iterator[Action]:
+        """Step C: a royal's move, a boulder that waited, or the first turn's two boulders (R31 to R36, R43)."""
+        if len(on_boulders(s)) == 2:
+            yield from (_slide(*pair) for pair in moves.due_entries(s))
+            return
+        for man, to in self.royal_moves(s):
+            yield Move(KINDS[man], NAMES[s.men[s.turn][man]], NAMES[to])
+        yield from (_slide(*pair) for pair in moves.later_entries(self.options, s))
+        for one, two in moves.double_entries(self.options, self.zones, s):
+            yield Both(BOULDER, NAMES[one.origin], NAMES[one.to], NAMES[two.origin], NAMES[two.to])
+
+    def _step_d(self, s: State) -> list[Slide]:
+        """Step D; a royal that has just captured may enter its boulder, with two it has to (R36, A30)."""
+        if owed := self._due_entries(s):
+            return owed
+        found = moves.entries(s, [s.fresh]) if s.fresh >= 0 else []
+        return found + moves.passage_moves(self.zones, s)
+
+    def _due_entries(self, s: State) -> list[Slide]:
+        """The entries of which one has to be made now: the royal's own move has put both on boulders."""
+        return moves.due_entries(s) if s.stage == "boulder" and s.fresh >= 0 else []
+
+    def _is_optional(self, s: State, found: list[Action]) -> bool:
+        """BC-A8: whether a step may be left out. A free discharge is never compulsory."""
+        options = self.options
+        match s.stage:
+            case "piece":
+                free = options.discharges_freely and all(getattr(a, "kind", "") == BOULDER for a in found)
+                return "piece" not in options.compulsory or free
+            case "pawn":
+                return "pawn" not in options.compulsory
+            case "royal":
+                return "royal" not in options.compulsory and len(on_boulders(s)) < 2
+            case "boulder":
+                return not self._due_entries(s)
+        return True
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Where men go, all at once; what comes of one move of a piece, without listing all."""
+        """Where pieces go, all at once; what comes of one move of a piece, without listing all."""
         yield from super().fast_versions()
+        plain, ways = BoulderChess(self.info, self.options, plain=True), self.ways
 
         def by_cuts(s: State) -> dict[int, int]:
             pieces, step = s.men[s.turn][BISHOP:], s.men[s.turn][:BISHOP]
             men = {"piece": pieces, "royal": step, "pawn": tuple(bitboard.each(s.pawns[s.turn]))}[s.stage]
-            cuts = [cut for cut in self.turn.cuts[s.stage] if cut.said != LOADED]
+            cuts = [cut for cut in self.cuts[s.stage] if cut.said != LOADED]
             return apply_cuts_to_each(cuts, s, (q for q in men if q >= 0))
 
         yield FastVersion(
             "moves",
             lambda s: ends_of((a for a in self.actions(s) if getattr(a, "kind", "") != BOULDER), NUMBER),
             by_cuts,
-            lambda s: s.stage in self.turn.cuts,
+            lambda s: s.stage in self.cuts,
         )
-        plain = Turn(self.options, plain=True)
-        plain.cuts = cuts_of(plain)
         yield FastVersion(
             "actions",
-            lambda s: set(self.turn.actions(s)),
-            lambda s: set(plain.actions(s)),
-            lambda s: s.stage in self.turn.cuts,
+            lambda s: set(self.legal_actions(s)),
+            lambda s: set(plain.legal_actions(s)),
+            lambda s: s.stage in self.cuts,
         )
-        ways = self.turn.ways
         yield FastVersion(
             "going",
             lambda s: [moves.going(ways, s, one.kind, one.to, one.leaving) for one in moves.goings(ways, s)],
@@ -481,56 +222,392 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
             lambda s: s.stage == "piece",
         )
 
-    def why_not(self, s: State, intent: Intent) -> Reason:
-        return self.why_allowed(s, intent) or why_not(self.turn, self.turn.cuts, s, intent)
+    # Outcomes
 
-    def why_allowed(self, s: State, intent: Intent) -> Reason | None:
-        """Nothing is answered of a square that the piece can only go to without its boulder: `why_unfinished` tells that."""
-        actions = self.actions(s)
-        going = [a for a in actions if isinstance(a, Move) and (a.origin, a.to) == (intent.origin, intent.to)]
-        return None if going and all(a.leaving for a in going) else super().why_allowed(s, intent)
+    def outcome(self, s: State, a: Action) -> Outcome:
+        """The state after an action that is legal, settled where somebody can act."""
+        seat = Seat(SEATS[s.turn])
+        match a:
+            case Drop():
+                s = _with_man(s, KINDS.index(a.kind), NUMBER[a.to], s.boulders | 1 << NUMBER[a.to])
+                said = message("puts", seat=seat, piece=Kind(a.kind), square=a.to)
+                return self._skip_steps(replace(s, turn=1 - s.turn), [Event("place", said)])
+            case Pass():
+                return self._next(s, [Event("pass", message(f"skips-{s.stage}", seat=seat))])
+            case Both():
+                lifted = s.boulders & ~(1 << NUMBER[a.origin] | 1 << NUMBER[a.other])
+                s = replace(s, boulders=lifted | 1 << NUMBER[a.to] | 1 << NUMBER[a.other_to])
+                said = message("enters-two", seat=seat, one=a.to, other=a.other_to)
+                return self._end_turn(s, [Event("enter", said)])
+            case Move(kind="o"):
+                return self._boulder(s, a)
+            case Move(kind="P"):
+                pawns = s.pawns[s.turn] ^ (1 << NUMBER[a.origin] | 1 << NUMBER[a.to])
+                return self._next(replace(s, pawns=with_part(s.pawns, s.turn, pawns)), [_move_event(s, a)])
+            case Move():
+                return self._move_royal(s, a) if s.stage == "royal" else self._move_piece(s, a)
+        raise TypeError(a)
 
-    def why_unfinished(self, s: State, origin: str, to: str) -> Message | None:
-        return why_unfinished(s, origin, to)
+    def _move_piece(self, s: State, a: Move) -> Outcome:
+        going = moves.going(self.ways, s, KINDS.index(a.kind), NUMBER[a.to], a.leaving)
+        foe, origin, to = 1 - s.turn, going.origin, going.to
+        owner, rival = Seat(SEATS[s.turn]), Seat(SEATS[foe])
+        events = [_move_event(s, a)]
+        if a.captures:
+            events.append(Event("capture", message("removes", owner=rival, square=a.to)))
+        if going.leaving:
+            events.append(Event("leave", message("leaves-boulder", square=a.origin)))
+        if s.boulders >> to & 1:
+            events.append(Event("load", message("takes-boulder", square=a.to)))
+        if going.owes:
+            said = message("goes-on-next", owner=owner, piece=Kind(a.kind), square=a.to)
+            events.append(Event("owed", said))
+        held = s.boulders
+        if held >> origin & 1 and not going.leaving:
+            held = held & ~(1 << origin) | 1 << to
+        s = replace(
+            _with_man(s, going.kind, to, held),
+            pawns=with_part(s.pawns, foe, s.pawns[foe] & ~(1 << to)),
+            owes=_update_notes(s.owes, origin, to, going.owes),
+            quiet=-1 if a.captures else s.quiet,  # the end of the turn makes it 0
+            inside=_update_notes(s.inside, origin, to, going.inside),
+        )
+        squares = ALL if self.options.discharges_freely else 0
+        if self.options.discharges_with_move:
+            squares = 1 << to & TOWER[foe]
+        if moves.discharges(s, squares):
+            return replace(s, stage="discharge", mover=to), events
+        return self._next(s, events)
+
+    def _move_royal(self, s: State, a: Move) -> Outcome:
+        to, events = NUMBER[a.to], [_move_event(s, a)]
+        fresh = to if s.boulders >> to & 1 else -1
+        if fresh >= 0:
+            events.append(Event("load", message("takes-boulder", square=a.to)))
+        s = _with_man(s, KINDS.index(a.kind), to, s.boulders)
+        return self._next(replace(s, fresh=fresh), events)
+
+    def _boulder(self, s: State, a: Move) -> Outcome:
+        """A discharge, an entry, or a step along the passage."""
+        origin, to = NUMBER[a.origin], NUMBER[a.to]
+        step = 8 if to > origin else -8
+        within = bool(ROYAL[s.turn] >> origin & 1)
+        pushes = not within and s.loose & bitboard.of(range(origin + step, to, step))
+        s = replace(s, boulders=s.boulders & ~(1 << origin) | 1 << to)
+        if ROYAL[1 - s.turn] >> to & 1:
+            return self._discharge(s, a, to)
+        kind, word = ("enter", "enters") if within else ("push", "pushes") if pushes else ("slide", "slides")
+        said = message(word, seat=Seat(SEATS[s.turn]), origin=a.origin, square=a.to)
+        return self._end_turn(s, [Event(kind, said)])
+
+    def _discharge(self, s: State, a: Move, to: int) -> Outcome:
+        foe, seat, owner = 1 - s.turn, Seat(SEATS[s.turn]), Seat(SEATS[1 - s.turn])
+        counts = s.chamber(0), s.chamber(1)
+        said = message("discharges", seat=seat, square=a.to, owner=owner, n=counts[foe])
+        events = [Event("discharge", said)]
+        if to in s.men[foe]:
+            under = Kind(KINDS[s.men[foe].index(to)])
+            events.append(Event("under", message("under-royal", owner=owner, piece=under)))
+        advance = s.peak[0] < 0 or counts[foe] > s.peak[foe]
+        peak = counts if s.peak[0] < 0 else with_part(s.peak, foe, max(s.peak[foe], counts[foe]))
+        made = with_part(s.discharged, s.turn, s.discharged[s.turn] + 1)
+        s = replace(s, peak=peak, discharged=made, quiet=-1 if advance else s.quiet)
+        if end := self._find_win(s, s.turn):
+            won = Event("win", message(f"over-{end}", seat=seat))
+            return self.end_game(replace(s, quiet=max(0, s.quiet)), end, s.turn), [*events, won]
+        if self.options.discharges_freely and (s.stage == "piece" or moves.discharges(s, ALL)):
+            return self._skip_steps(s, events)
+        return self._next(s, events)
+
+    def _find_win(self, s: State, seat: int) -> str:
+        """By what a side has won: all squares of a chamber are full (BC-R29, A26), or five discharges (BC-A39b)."""
+        if s.chamber(1 - seat) == FULL:
+            return "full"
+        return "five" if self.options.five_win and s.discharged[seat] >= FIVE else ""
+
+    def _next(self, s: State, events: list[Event]) -> Outcome:
+        """The step after this one."""
+        return self._skip_steps(_after_step(s), events)
+
+    def _end_turn(self, s: State, events: list[Event]) -> Outcome:
+        return self._skip_steps(_after_turn(s), events)
+
+    def _skip_steps(self, s: State, events: list[Event]) -> Outcome:
+        """Skip steps in which nothing is possible; pieces are placed in turn while both sides have some."""
+        if s.stage == "place" and not s.spare():
+            s = replace(s, stage="piece")
+        if s.stage == "place" and next(self._drops(s), None) is None:  # put right, they may have differed
+            s = replace(s, turn=1 - s.turn)
+        if s.stage in ("over", "place"):
+            return s, events
+        for _ in range(2 * len(ORDER) + 1):
+            if next(self._of_step(s), None) is not None:
+                return s, events
+            s = _after_step(s)
+        return self.end_game(s, "stuck"), [*events, Event("draw", message("over-stuck"))]
+
+    def start_from(self, s: State) -> State:
+        """A state that was put together: over if somebody has won, or at the first step in which something is possible."""
+        for winner in () if s.stage == "over" else (1 - s.turn, s.turn):
+            if end := self._find_win(
+                s, winner
+            ):  # a chamber full at the start of its owner's turn loses (BC-R29)
+                return self.end_game(s, end, winner)
+        return self._skip_steps(s, [])[0]
 
     # Ends
 
     def scores(self, s: State) -> dict[str, int]:
-        return count_boulders(self.turn, s)
+        """For each side, the boulders in the other's chambers, or those it has discharged (BC-A39)."""
+        if self.options.five_win:
+            return dict(zip(SEATS, s.discharged, strict=True))
+        return {seat: s.chamber(1 - i) for i, seat in enumerate(SEATS)}
 
     def end_game(self, s: State, end: str, winner: int = -1) -> State:
-        ended: State = super().end_game(msgspec.structs.replace(s, fresh=-1, mover=-1), end, winner)
-        return ended
+        return replace(s, stage="over", fresh=-1, mover=-1, end=end, winner=winner)
 
     def end_early(self, s: State, reason: Ending) -> State:
         """BC-A36: on claim the side with fewer boulders in its own chambers wins."""
         red, blue = s.chamber(0), s.chamber(1)
         if reason == "fifty" and red != blue:
             return self.end_game(s, "fewer", int(blue < red))
-        ranked: State = super().end_early(s, reason)
-        return ranked
+        return super().end_early(s, reason)
 
     def claimable(self, s: State) -> tuple[str, ...]:
-        return ("fifty",) if may_count(s) else ()
+        """X4 and BC-A36: forty full turns without a pawn removed or a fuller chamber."""
+        return ("fifty",) if s.stage != "over" and s.quiet >= QUIET else ()
 
-    # What UIs and computer players need
+    # Positions
+
+    def position_key(self, s: State) -> Hashable:
+        return replace(s, quiet=0)
+
+    def admit(self, s: State) -> State:
+        s = infer(s, self.zones)
+        check(s)
+        return self.start_from(s)
+
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+        """A piece that was named leaves the square where it stood."""
+        named = {Token.read(text) for tokens in layout.values() for text in tokens}
+        now = {
+            place: [token for token in stack if token not in named or token.kind in ("boulder", "P")]
+            for place, stack in stacks(s).items()
+        }
+        for place, tokens in layout.items():
+            if place in NUMBER:
+                now[place] = [Token.read(text) for text in tokens]
+            elif not is_tray(place):
+                raise BadPosition("no-place", place=place)
+        men, boulders = [dict.fromkeys(MEN, 0), dict.fromkeys(MEN, 0)], 0
+        for place, stack in now.items():
+            for i, token in enumerate(stack):
+                one = 1 << NUMBER[place]
+                if token == STONE and i == 0:
+                    boulders |= one
+                elif token.owner in SEATS and token.kind in MEN and token == stack[-1]:
+                    men[SEATS.index(token.owner)][token.kind] |= one
+                else:
+                    raise BadPosition("cannot-be-there", man=str(token), place=place)
+        placed = [tuple(one_square(i, n, men[i][kind]) for n, kind in enumerate(KINDS)) for i in (0, 1)]
+        fresh = turn is not None or s.stage in ("over", "discharge")
+        s = replace(
+            s,
+            men=(placed[0], placed[1]),
+            pawns=(men[0]["P"], men[1]["P"]),
+            boulders=boulders,
+            turn=read_turn(turn, SEATS, s.turn),
+            stage="piece" if fresh else s.stage,
+            fresh=-1,
+            mover=-1,
+            end="",
+            winner=-1,
+            owes=(),
+            inside=(),
+        )
+        return self.admit(replace(s, stage="place") if s.spare() else s)
+
+    # What is seen and said
 
     def layout(self, s: State) -> Layout:
-        return layout(s)
+        found = stacks(s)
+        for i, seat in enumerate(SEATS):
+            waiting = tuple(Token(seat, kind) for kind, q in zip(KINDS, s.men[i], strict=True) if q < 0)
+            if waiting:
+                found[f"box:{seat}"] = waiting
+        if spare := s.spare():
+            found["supply:boulders"] = (STONE,) * spare
+        return found
+
+    def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+        before = stacks(s)
+        return (line for a in actions if (line := _make_line(s, a, before)) is not None)
+
+    def silent(self, s: State) -> Sequence[Action]:
+        """The end of a step that is optional, a boulder slid under a royal, one left and another taken."""
+        alone = (line for line in self.lines(s) if len(line.actions) == 1)
+        return [*super().silent(s), *(line.actions[0] for line in alone if line.unfelt == line.touches)]
 
     def view(self, s: State, seat: str | None) -> View:
-        return view(self.turn, s)
+        return View(
+            layout=self.layout(s),
+            turn=self.at_turn(s),
+            stage=s.stage,
+            prompt=self._prompt(s),
+            notes=self._notes(s),
+            standing=self.scores(s),
+            marks=tuple(Mark(NAMES[q], "owed") for q, _ in s.owes),
+            counted="boulders",
+            goal=FIVE if self.options.five_win else FULL,
+            banner=Banner("last-lap", message("may-count")) if self.claimable(s) else None,
+        )
 
-    mind = evaluation.MIND
+    def _prompt(self, s: State) -> Message:
+        """What has to be done now."""
+        entering = (s.stage == "royal" and len(on_boulders(s)) == 2) or bool(self._due_entries(s))
+        return message("stage-enter" if entering else f"stage-{s.stage}", seat=Seat(self.at_turn(s) or ""))
 
-    def appeal(self, s: State, a: Action) -> float:
-        return appeal.appeal(self.turn, s, a)
+    def _notes(self, s: State) -> tuple[Message, ...]:
+        one, other = (Seat(seat) for seat in SEATS)
+        said = "discharged" if self.options.five_win else "chambers"
+        pieces: dict[int, dict[str, Value]] = {
+            q: {"owner": Seat(seat), "piece": Kind(kind), "square": NAMES[q]}
+            for seat, men in zip(SEATS, s.men, strict=True)
+            for kind, q in zip(KINDS, men, strict=True)
+            if q >= 0
+        }
+        return (
+            message(said, one=one, other=other, **self.scores(s)),
+            *(message("must-go-on", **pieces[q]) for q, _ in s.owes),
+            *(message(f"came-in-{way}", **pieces[q]) for q, way in s.inside),
+        )
 
-    def worth(self, s: State) -> tuple[float, ...]:
-        return evaluation.worth(self.turn, self._distances, s)
+    def why_allowed(self, s: State, intent: Intent) -> Reason | None:
+        """Nothing is answered of a square that the piece can only go to without its boulder: `why_not` tells that."""
+        actions = self.actions(s)
+        going = [a for a in actions if isinstance(a, Move) and (a.origin, a.to) == (intent.origin, intent.to)]
+        return None if going and all(a.leaving for a in going) else super().why_allowed(s, intent)
 
-    def urge(self, s: State, a: Action) -> float:
-        return evaluation.urge(s, a)
+    def why_not(self, s: State, intent: Intent) -> Reason:
+        if allowed := self.why_allowed(s, intent):
+            return allowed
+        seat, foe = Seat(SEATS[s.turn]), 1 - s.turn
+        if s.stage == "over":
+            return Reason(message("over"))
+        if s.stage == "place":
+            return Reason(message("place-first", seat=seat), "BC-A6")
+        if intent.origin is None:
+            return Reason(message("nothing-to-place", seat=seat))
+        origin = NUMBER[intent.origin]
+        if theirs := _kind_on(s, foe, origin):
+            return Reason(message("not-yours", owner=Seat(SEATS[foe]), piece=Kind(theirs)))
+        if s.loose >> origin & 1:
+            return self._why_not_slid(s, origin)
+        if kind := _kind_on(s, s.turn, origin):
+            return self._why_not_moved(s, kind, origin, intent)
+        return Reason(message("no-man", square=intent.origin))
+
+    def _why_not_slid(self, s: State, origin: int) -> Reason:
+        """BC-R18: a loose boulder moves in the passage, or by a royal who has captured it."""
+        if s.stage != "boulder":
+            return Reason(self._prompt(s), "BC-R18")
+        if moves.passage_moves(self.zones, s) and self.zones.slides[s.turn] >> origin & 1:
+            return Reason(message("boulder-ahead"), "BC-R40")
+        return Reason(message("boulder-stays"), "BC-R37")
+
+    def _why_not_moved(self, s: State, kind: str, origin: int, intent: Intent) -> Reason:
+        step = STEPS.get(kind, "piece")
+        if s.stage != step and (s.stage != "discharge" or step != "piece" or intent.to is None):
+            return Reason(self._prompt(s), "BC-R12")
+        must = self.must_go_on(s)
+        other = NAMES[next(iter(must), origin)]
+        owner, piece = Seat(SEATS[s.turn]), Kind(kind)
+        known: dict[str, Value] = {"owner": owner, "piece": piece, "origin": NAMES[origin]}
+        if intent.to is None:
+            known["square"] = NAMES[origin]
+            if step == "piece" and self.options.goes_on_next and must and origin not in must:
+                return Reason(message("other-first", square=other), "BC-R22")
+            return why_stuck(self.cuts[step], s, origin, known) or stuck(known)
+        known |= {"square": intent.to, "other": other}
+        if why := why_refused(self.cuts[step], s, origin, NUMBER[intent.to], known):
+            return why
+        if step == "piece":  # it can go there, but its boulder has to stay
+            return Reason(message(LOADED, owner=owner, piece=piece), "BC-R16")
+        return Reason(self._prompt(s), "BC-R12")
+
+    def why_unfinished(self, s: State, origin: str, to: str) -> Message | None:
+        """The first turn's two boulders go together (BC-R43)."""
+        waits = s.stage == "royal" and s.first[s.turn] and s.loose >> NUMBER[origin] & 1
+        return message("other-boulder") if waits else None
+
+
+def _kind_on(s: State, seat: int, square: int) -> str:
+    """The letter of the piece or pawn of a side on a square; empty: none stands there."""
+    if s.pawns[seat] >> square & 1:
+        return "P"
+    return KINDS[s.men[seat].index(square)] if square in s.men[seat] else ""
+
+
+def _after_step(s: State) -> State:
+    stage = "piece" if s.stage == "discharge" else s.stage
+    if stage == "boulder":
+        return _after_turn(s)
+    return replace(s, stage=ORDER[ORDER.index(stage) + 1], mover=-1)
+
+
+def _after_turn(s: State) -> State:
+    first = with_part(s.first, s.turn, False)
+    return replace(s, turn=1 - s.turn, stage="piece", first=first, fresh=-1, mover=-1, quiet=s.quiet + 1)
+
+
+def _update_notes(notes: Notes, origin: int, to: int, word: str) -> Notes:
+    """Notes of pieces by their squares after a piece has moved; `word`: the note of that piece now, empty for none."""
+    if not notes and not word:
+        return ()
+    found = [note for note in notes if note[0] not in (origin, to)]
+    return tuple(sorted([*found, (to, word)] if word else found))
+
+
+def _slide(origin: int, to: int) -> Move:
+    return Move(BOULDER, NAMES[origin], NAMES[to])
+
+
+def _move_event(s: State, a: Move) -> Event:
+    said = message("moves", seat=Seat(SEATS[s.turn]), piece=Kind(a.kind), origin=a.origin, to=a.to)
+    return Event("move", said)
+
+
+def _with_man(s: State, man: int, square: int, held: int) -> State:
+    """The side to move has that piece on a square; `held`: all boulders."""
+    men = list(s.men[s.turn])
+    men[man] = square
+    return replace(s, men=with_part(s.men, s.turn, tuple(men)), boulders=held)
+
+
+def _make_line(s: State, a: Action, before: Mapping[str, Stack]) -> Line | None:
+    """The line of an action, made where these stacks stand; None: a board shows nothing of it.
+
+    A boulder leaves its square, or the piece above it, and lies on another or under the royal there. A piece goes with its
+    boulder or without it, onto an empty square, an enemy pawn, or a loose boulder.
+    """
+    if isinstance(a, Move):
+        stack, under = before[a.origin], before.get(a.to, ())
+        if a.kind == BOULDER:
+            way = NOWHERE if stack[1:] else _between(a.origin, a.to)
+            return make_line((a,), before, {a.origin: stack[1:], a.to: (STONE, *under)}, way)
+        left, goes = (stack[:1], stack[1:]) if a.leaving else ((), stack)
+        return make_line((a,), before, {a.origin: left, a.to: (STONE, *goes) if under == (STONE,) else goes})
+    if isinstance(a, Drop):
+        return make_line((a,), before, {a.to: (STONE, Token(SEATS[s.turn], a.kind))})
+    if isinstance(a, Both):
+        return make_line((a,), before, {a.origin: (), a.other: (), a.to: (STONE,), a.other_to: (STONE,)})
+    return None
+
+
+def _between(origin: str, to: str) -> frozenset[str]:
+    """The squares of the passage that a boulder slides over."""
+    low, high = sorted((NUMBER[origin], NUMBER[to]))
+    return frozenset(NAMES[q] for q in range(low + 8, high, 8))
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> BoulderChess:

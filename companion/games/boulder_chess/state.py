@@ -12,6 +12,7 @@ from companion.games.boulder_chess.facts import SEATS, Options
 from companion.kernel import bitboard
 from companion.kernel.board import read_board
 from companion.kernel.errors import BadPosition
+from companion.kernel.layout import Stack, Token
 from companion.kernel.messages import Seat
 from companion.kernel.text.betza import Vector
 from companion.kernel.text.codecs import (
@@ -37,22 +38,25 @@ AHEAD = (1, -1)
 """Ranks a step away from one's own chambers, Red's and Blue's."""
 
 POINTS: dict[str, Vector] = {
-    "n": (0, 1),
-    "ne": (1, 1),
-    "e": (1, 0),
-    "se": (1, -1),
-    "s": (0, -1),
-    "sw": (-1, -1),
-    "w": (-1, 0),
-    "nw": (-1, 1),
-    "nne": (1, 2),
-    "ene": (2, 1),
-    "ese": (2, -1),
-    "sse": (1, -2),
-    "ssw": (-1, -2),
-    "wsw": (-2, -1),
-    "wnw": (-2, 1),
-    "nnw": (-1, 2),
+    point: (point.count("e") - point.count("w"), point.count("n") - point.count("s"))
+    for point in [
+        "n",
+        "ne",
+        "e",
+        "se",
+        "s",
+        "sw",
+        "w",
+        "nw",
+        "nne",
+        "ene",
+        "ese",
+        "sse",
+        "ssw",
+        "wsw",
+        "wnw",
+        "nnw",
+    ]
 }
 
 
@@ -137,7 +141,7 @@ SIDES = ("r", "b")
 Men = tuple[int, ...]
 Stands = tuple[tuple[Men, Men], tuple[int, int], int]
 """Men, pawns and boulders, as a state has them."""
-Ways = tuple[tuple[int, str], ...]
+Notes = tuple[tuple[int, str], ...]
 
 LETTERS = (*KINDS, "P", *(f"{kind}+" for kind in KINDS))
 """Of one side; `+`: who stands on a boulder."""
@@ -178,16 +182,16 @@ def one_square(seat: int, kind: int, squares: int) -> int:
     return squares.bit_length() - 1
 
 
-class Directions(Codec[Ways]):
+class Directions(Codec[Notes]):
     """Squares with a direction each, as `d6:s,e9:n`."""
 
     def __init__(self, known: Iterable[str]) -> None:
         self._known = tuple(sorted(known))
 
-    def write(self, value: Ways) -> str:
+    def write(self, value: Notes) -> str:
         return ",".join([f"{NAMES[q]}:{way}" for q, way in value]) or "-"
 
-    def read(self, name: str, text: str) -> Ways:
+    def read(self, name: str, text: str) -> Notes:
         found = []
         for item in text.split(",") if text else ():
             square, _, way = item.partition(":")
@@ -214,8 +218,8 @@ class State(msgspec.Struct, frozen=True):
     boulders: int
     turn: Annotated[int, SideToMove(SIDES, BOARD.ranks)] = 0
     stage: Annotated[str, OneOf(STAGES)] = "piece"
-    owes: Annotated[Ways, Directions(POINTS)] = ()
-    inside: Annotated[Ways, Directions("nc")] = ()
+    owes: Annotated[Notes, Directions(POINTS)] = ()
+    inside: Annotated[Notes, Directions("nc")] = ()
     first: Annotated[tuple[bool, bool], Letters("rb")] = (False, False)
     fresh: Annotated[int, Square(BOARD)] = -1
     mover: Annotated[int, Square(BOARD)] = -1
@@ -261,3 +265,76 @@ def start(fixed: bool) -> State:
     pawns = sum(PAIRS[0]), sum(PAIRS[1])
     stage = "piece" if fixed else "place"
     return State((men[0], men[1]), pawns, boulders, stage=stage, first=(True, True))
+
+
+STONE = Token(None, "boulder")
+
+
+def stacks(s: State) -> dict[str, Stack]:
+    """Every square on which something stands, bottom first."""
+    found: dict[str, Stack] = {NAMES[q]: (STONE,) for q in bitboard.each(s.boulders)}
+    for seat, name in enumerate(SEATS):
+        for kind, q in zip(KINDS, s.men[seat], strict=True):
+            if q >= 0:
+                found[NAMES[q]] = (*found.get(NAMES[q], ()), Token(name, kind))
+        for q in bitboard.each(s.pawns[seat]):
+            found[NAMES[q]] = (Token(name, "P"),)
+    return found
+
+
+def names(squares: int) -> tuple[str, ...]:
+    return tuple(NAMES[q] for q in bitboard.each(squares))
+
+
+def infer(s: State, zones: Zones) -> State:
+    """Fill in what a text may leave out: a piece in manned defences came from the Neutral Zone, one in the passage as well."""
+    told, came = dict(s.owes), dict(s.inside)
+    owes, inside = {}, {}
+    for me in (0, 1):
+        foe = 1 - me
+        for q in (q for q in s.men[me][BISHOP:] if q >= 0):
+            if WALL[foe] >> q & 1 and (q in told or PAIR_ON[q] & s.pawns[foe]):
+                owes[q] = told.get(q, "n" if foe else "s")
+            if zones.passage[foe] >> q & 1:
+                inside[q] = came.get(q, "n")
+    for name, given, kept in (("owes", told, owes), ("inside", came, inside)):
+        if lost := given.keys() - kept.keys():
+            raise BadPosition("field-without-piece", name=name, square=NAMES[min(lost)])
+    return msgspec.structs.replace(s, owes=tuple(sorted(owes.items())), inside=tuple(sorted(inside.items())))
+
+
+def check(s: State) -> None:
+    """Raises BadPosition where a man or boulder cannot stand, or is missing."""
+    placing = s.stage in ("place", "over") and s.spare() > 0
+    for seat, name in enumerate(SEATS):
+        _check_side(s, seat, Seat(name), placing)
+    held = s.boulders.bit_count() + s.spare()
+    if held != BOULDERS:
+        raise BadPosition("wrong-boulders", n=held, have=BOULDERS, squares=names(s.boulders))
+    if on := s.boulders & (s.pawns[0] | s.pawns[1]):
+        raise BadPosition("pawn-on-boulder", squares=names(on))
+    if s.fresh >= 0 and (
+        s.stage != "boulder" or s.fresh not in s.men[s.turn][:BISHOP] or not s.boulders >> s.fresh & 1
+    ):
+        raise BadPosition("fresh-royal", square=NAMES[s.fresh])
+    if (s.mover >= 0) != (s.stage == "discharge") or (s.mover >= 0 and s.mover not in s.men[s.turn][BISHOP:]):
+        raise BadPosition("mover-piece")
+
+
+def _check_side(s: State, seat: int, name: Seat, placing: bool) -> None:
+    for kind, q in zip(KINDS, s.men[seat], strict=True):
+        royal = kind in "KQ"
+        if q < 0:
+            if royal or not placing:
+                raise BadPosition("man-missing", seat=name, man=kind)
+            continue
+        if royal != bool(ROYAL[seat] >> q & 1) or (not royal and ROYAL[1 - seat] >> q & 1):
+            raise BadPosition(
+                "royal-outside" if royal else "piece-in-chambers", seat=name, man=kind, square=NAMES[q]
+            )
+        if not royal and WALL[seat] >> q & 1:
+            raise BadPosition("piece-in-own-defences", seat=name, man=kind, square=NAMES[q])
+        if placing and not royal and not BORDER[seat] >> q & 1:
+            raise BadPosition("not-on-border", seat=name, man=kind, square=NAMES[q])
+    if outside := s.pawns[seat] & ~WALL[seat]:
+        raise BadPosition("pawns-outside", seat=name, squares=names(outside))

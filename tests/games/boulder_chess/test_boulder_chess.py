@@ -387,9 +387,9 @@ class TestPawns:
         s = scene("c6=P e6=P f6=P", turn=0, stage="pawn")
         assert texts(G, s) == {"Pc6-d6"}
         assert reason(G, s, "c6", "c5") == "BC-R30"
-        blocked = G.turn.start_from(scene("c6=P e6=P f6=P d6=r", turn=0, stage="pawn"))
+        blocked = G.start_from(scene("c6=P e6=P f6=P d6=r", turn=0, stage="pawn"))
         assert blocked.stage == "royal"
-        assert G.turn.start_from(scene("", turn=0, stage="pawn")).stage == "royal"
+        assert G.start_from(scene("", turn=0, stage="pawn")).stage == "royal"
         assert texts(game(compulsory="b"), s) == {"Pc6-d6", "pass"}
 
 
@@ -421,7 +421,7 @@ class TestRoyals:
         assert texts(G, s) == {"od1-a2", "od1-b2", "oe1-a2", "oe1-b2"}
         assert reason(G, s, "d1", "c1") == "BC-R35"
         assert after(G, s, "oe1-b2").turn == 1
-        blocked = G.turn.start_from(scene("a2=n", "d1 e1 b2", turn=0, stage="royal"))
+        blocked = G.start_from(scene("a2=n", "d1 e1 b2", turn=0, stage="royal"))
         assert blocked.stage == "boulder" and texts(G, blocked) == {"ob2-b3", "pass"}
 
     def test_own_move_puts_both_on_boulders_a30(self) -> None:
@@ -833,7 +833,7 @@ class TestNothingPossible:
 
     def test_a_side_that_can_do_nothing_a8_a30(self) -> None:
         """BC-A8, A30: steps in which nothing can be done are left out, a whole turn of them too."""
-        s = G.turn.start_from(scene("", self.BLOCKED, turn=0))
+        s = G.start_from(scene("", self.BLOCKED, turn=0))
         assert (s.turn, s.stage, s.end) == (1, "royal", "")
 
     def test_when_neither_can_a_draw(self) -> None:
@@ -843,7 +843,7 @@ class TestNothingPossible:
             + " "
             + " ".join(NAMES[len(NAMES) - 1 - NUMBER[square]] for square in self.BLOCKED.split())
         )
-        s = G.turn.start_from(scene("", both, turn=0))
+        s = G.start_from(scene("", both, turn=0))
         assert (s.stage, s.end, s.winner) == ("over", "stuck", -1)
 
 
