@@ -118,16 +118,25 @@ class HomeScreen(Screen):
         """What the first frame need not wait for: the journals of games to go on with."""
         self._frame += 1
         if self._frame >= SETTLED and not FINGERS.busy:
-            from companion.table.history.saved_games import latest_open
-
             self._loaded = True
-            self._saved, self._others = latest_open(TEXTS.language)
+            self._find_saved()
             if self._saved is not None:
                 self.rebuild()
             for module in SOON:
                 importlib.import_module(module)
             self.warming.begin(self._make_games())
         return not self.settled
+
+    def _find_saved(self) -> None:
+        """Read which game can be gone on with, as it is told in the language of the app."""
+        from companion.table.history.saved_games import latest_open
+
+        self._saved, self._others = latest_open(TEXTS.language)
+
+    def redo_words(self) -> None:
+        if self._loaded:
+            self._find_saved()
+        super().redo_words()
 
     def _make_games(self) -> Iterator[None]:
         """Make each game of the shelf once: what its rules work out about its board is then kept."""
