@@ -160,6 +160,11 @@ class TestJournals:
         assert found[today].title == "Parade Chess Solitaire"
         assert found[today].day == TODAY.isoformat()
 
+    def test_the_newest_day_comes_first_whenever_it_was_played(self, games: Path) -> None:
+        first = [played_deal(daily=day) for day in ("2026-03-05", "2026-03-09", "2026-03-02")]
+        assert [deal.day for deal in daily_deals()] == ["2026-03-09", "2026-03-05", "2026-03-02"]
+        assert [Path(deal.path) for deal in daily_deals()] == [first[1], first[0], first[2]]
+
     @pytest.mark.parametrize("from_the_start", [True, False])
     def test_what_a_computer_player_played_is_nobodys(self, games: Path, from_the_start: bool) -> None:
         """It counts neither as won nor for a row of days, and the person may still play it."""

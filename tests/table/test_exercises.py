@@ -7,6 +7,7 @@ import random
 import pytest
 
 from companion.games import families
+from companion.games.shared.house_rules import as_texts
 from companion.table.exercises import (
     FEW,
     GOES,
@@ -49,6 +50,20 @@ def test_the_pictures_of_the_rules_are_exercises(game: str) -> None:
     assert len(found) >= (1 if families()[game].more else 5)
     for one in found:
         assert right(one) and FEW <= len(one.answer) <= MANY and one.page
+
+
+def test_an_exercise_about_a_house_rule_is_played_by_it() -> None:
+    values = [
+        (name, rule.name, value)
+        for name, found in families().items()
+        for rule in found.info.rules
+        for value in rule.choices
+        if value != rule.default and name not in WITHOUT and "dice" not in name
+    ]
+    assert len(values) > 50
+    for name, rule, value in spread(values, 8):
+        game, _ = open_exercise(Exercise(name, {rule: value}, "", MOVES))
+        assert as_texts(game.options)[rule] == value, (name, rule, value)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("game", spread(PRACTISED, 3))

@@ -94,6 +94,17 @@ def test_a_copy_whose_table_was_killed_while_it_wrote_is_found(games_of_yesterda
     assert find_copy("aa") == copy
 
 
+def test_a_copy_that_is_open_at_a_table_is_not_offered_again(games_of_yesterday: Path) -> None:
+    begun = read(games_of_yesterday / "0-left.tableside").records[0].body["game"]
+    assert isinstance(begun, dict)
+    share = {"table": "bb", "keeper": "aa", "seats": ["black"]}
+    copy = games_of_yesterday / "9-copy.tableside"
+    journal = Journal.create(copy, {**begun, "share": share}, 1.0, 1)
+    assert find_copy("aa") is None
+    journal.close()
+    assert find_copy("aa") == copy
+
+
 def test_games_to_go_on_with_are_read_one_by_one(games_of_yesterday: Path, opened: Counter[str]) -> None:
     listed = each_open()
     next(listed)
