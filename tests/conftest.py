@@ -232,11 +232,13 @@ def shallow(monkeypatch: pytest.MonkeyPatch, few_positions: None) -> None:
 
 def kept_commands(build: Callable[[typer.Typer], Any]) -> Callable[[typer.Typer], Any]:
     """The same as typer's `build`, which reads the parameters of a command once a process, and not each time that it is run."""
-    built: dict[tuple[typer.models.CommandInfo, ...], Any] = {}
+    built: dict[tuple[object, ...], Any] = {}
 
     def kept(program: typer.Typer) -> Any:
         groups = [group.typer_instance for group in program.registered_groups]
-        of = tuple(command for group in (program, *groups) if group for command in group.registered_commands)
+        names = tuple(group.name for group in program.registered_groups if isinstance(group.name, str))
+        commands = (command for group in (program, *groups) if group for command in group.registered_commands)
+        of = (*names, *commands)
         if of not in built:
             built[of] = build(program)
         return built[of]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import inspect
 import re
+from collections.abc import Callable, Mapping
+from dataclasses import Field, dataclass, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, get_type_hints
 
 import typer
 
@@ -34,6 +37,130 @@ Guess = Annotated[str, typer.Option("--guess", metavar="SEAT")]
 OnRung = Annotated[str, typer.Option("--rung", metavar="ID")]
 Thinks = Annotated[float, typer.Option("--thinks", metavar="SECONDS", min=0.1, max=600)]
 Settle = Annotated[int, typer.Option(metavar="MS", min=0, max=60000)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetupOptions:
+    """What is said of a game that begins, at a table with a screen or without."""
+
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None
+    board: Board = None
+    seats: Seats = None
+    rule: Rule = None
+    name: Names = None
+    settle: Settle = 350
+    thinks: Thinks = 5.0
+    seed: Seed = None
+    at: At = None
+    turn: Turn = 0
+    position: Position = None
+    from_: From = None
+    moment: Moment = None
+    guess: Guess = ""
+    rung: OnRung = ""
+    daily: Daily = None
+    journal: JournalFile = None
+    beside: Beside = None
+    men: Men = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayOptions(SetupOptions):
+    """What `companion play` takes."""
+
+    full: Annotated[bool, typer.Option("--full")] = False
+    kiosk: Annotated[bool, typer.Option("--kiosk")] = False
+    rotate: Annotated[int, typer.Option("--rotate", metavar="DEGREES")] = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class RefereeOptions(SetupOptions):
+    """What `companion referee` takes."""
+
+    json: Json = False
+    speak: Speak = None
+    by_ear: Annotated[list[str] | None, typer.Option("--by-ear", metavar="SEAT")] = None
+    no_setup: Annotated[bool, typer.Option("--no-setup")] = False
+    seat_pages: Annotated[bool, typer.Option("--seat-pages")] = False
+    operator: Annotated[bool, typer.Option("--operator")] = False
+    share: Annotated[bool, typer.Option("--share")] = False
+    join: Annotated[str | None, typer.Option("--join", metavar="CODE")] = None
+    relay: Annotated[str | None, typer.Option("--relay", metavar="URL")] = None
+    lichess: Annotated[str | None, typer.Option("--lichess", metavar="WHAT")] = None
+    rated: Annotated[bool, typer.Option("--rated")] = False
+    colour: Annotated[str, typer.Option("--colour", metavar="COLOUR")] = ""
+    days: Annotated[int, typer.Option("--days", metavar="DAYS")] = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class ClubOptions:
+    """What `companion club` takes."""
+
+    what: Annotated[str, typer.Argument(metavar="[WHAT]")] = ""
+    address: Annotated[str, typer.Argument(metavar="ADDRESS")] = ""
+    club: Annotated[str, typer.Option(metavar="NAME")] = ""
+    table: Annotated[str, typer.Option(metavar="NAME")] = ""
+    user: Annotated[str, typer.Option(metavar="NAME")] = ""
+    password_file: Annotated[Path | None, typer.Option(metavar="FILE")] = None
+    certificate: Annotated[str, typer.Option(metavar="FILE")] = ""
+    delay: Annotated[str, typer.Option(metavar="MINUTES")] = "0"
+    bring_today: Annotated[bool, typer.Option("--bring-today")] = False
+    pin: Annotated[str, typer.Option(metavar="DIGITS")] = ""
+    folder: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None
+    store: Annotated[str, typer.Option(metavar="URL")] = ""
+    cluster: Annotated[Path | None, typer.Option(metavar="FILE")] = None
+    node: Annotated[list[str] | None, typer.Option(metavar="HOST")] = None
+    reached_as: Annotated[str, typer.Option(metavar="NAME")] = ""
+    power_off: Annotated[bool, typer.Option("--power-off")] = False
+    port: Annotated[int | None, typer.Option(metavar="PORT")] = None
+
+
+Options = TypeVar("Options")
+
+
+class SubCommand(NamedTuple):
+    """A command below another one, which takes some of its options.
+
+    Attributes:
+        takes: The names of their fields.
+        argument: The field of what is typed without the name of an option, and how help shows it; empty: none.
+        sets: The fields that the name of the sub-command sets.
+    """
+
+    takes: tuple[str, ...]
+    argument: tuple[str, str] | None = None
+    sets: Mapping[str, Any] = {}
+
+
+def taking(
+    options: type[Options], part: SubCommand | None = None
+) -> Callable[[Callable[[Options], None]], Callable[..., None]]:
+    """Decorate a command that takes all fields of a dataclass as its arguments and options, or a `part` of them."""
+    hints = get_type_hints(options, include_extras=True)
+    every: dict[str, Field[Any]] = {one.name: one for one in fields(options)}  # type: ignore[arg-type]
+    named = [name for name in every if part is None or name in part.takes]
+    sets = part.sets if part is not None else {}
+    if part is not None and part.argument is not None:
+        field, metavar = part.argument
+        hints[field] = Annotated[hints[field].__origin__, typer.Argument(metavar=metavar)]
+        named = [field, *(name for name in named if name != field)]
+
+    def decorate(carry_out: Callable[[Options], None]) -> Callable[..., None]:
+        def command(**given: Any) -> None:
+            carry_out(options(**{**given, **sets}))
+
+        command.__name__, command.__doc__ = carry_out.__name__, carry_out.__doc__
+        command.__annotations__ = {name: hints[name] for name in named}
+        parameters = [
+            inspect.Parameter(
+                name, inspect.Parameter.KEYWORD_ONLY, default=every[name].default, annotation=hints[name]
+            )
+            for name in named
+        ]
+        command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+        return command
+
+    return decorate
 
 
 def command_group() -> typer.Typer:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import segno
 
@@ -39,6 +39,7 @@ from companion.table.storage.data_folder import folder
 from companion.table.storage.files import read_file, write_public_file
 
 if TYPE_CHECKING:
+    from companion.cli.arguments import ClubOptions
     from companion.club.hub.cluster import ClusterHubService
     from companion.club.hub.server import HubService
     from companion.club.hub.services.hub import Hub
@@ -48,14 +49,13 @@ if TYPE_CHECKING:
 LEAGUE_WAYS = ("card", "add", "take", "give", "standings")
 
 
-def run_league(what: str, address: str, at: Path | None, store: str, title: str) -> None:
-    """Carry out one of `WAYS`.
+def run_league(asked: ClubOptions) -> None:
+    """Carry out one of `LEAGUE_WAYS`.
 
     Args:
-        address: A card (`add`), a file (`take`, `give`), or what the event is called (`standings`).
-        at: The hub's folder.
-        store: Its store, if it is not in the folder.
-        title: The club's name where there is no folder, as on a cluster; for `give` which league.
+        asked: Its `address` is a card (`add`), a file (`take`, `give`), or what the event is called (`standings`); `folder` is
+            the hub's, `store` its store, if it is not in the folder; `club` is the club's name where there is no folder, as on
+            a cluster; for `give` which league.
 
     Raises:
         BadUsage, UserError, OSError: it cannot be done, and why.
@@ -63,11 +63,12 @@ def run_league(what: str, address: str, at: Path | None, store: str, title: str)
     from companion.club.tournament.league_documents import LeagueError
     from companion.club.tournament.tournament import TournamentError
 
-    if what in ("take", "give") and not address:
+    address, title = asked.address, asked.club
+    if asked.what in ("take", "give") and not address:
         raise BadUsage("club-file-how")
-    with open_hub(at or folder() / "hub", store, title) as hub:
+    with open_hub(asked.folder or folder() / "hub", asked.store, title) as hub:
         try:
-            match what:
+            match asked.what:
                 case "card":
                     _show_card(hub)
                 case "add":
@@ -190,14 +191,11 @@ def _print_event(cup: Tournament) -> None:
 ARCHIVE_WAYS = ("evenings", "pack", "unpack", "export")
 
 
-def run_archive(what: str, address: str, at: Path | None, store: str, title: str) -> None:
-    """Carry out one of `WAYS`.
+def run_archive(asked: ClubOptions) -> None:
+    """Carry out one of `ARCHIVE_WAYS`.
 
     Args:
-        address: A day (`pack`, `export`), or an archive (`unpack`).
-        at: The hub's folder.
-        store: Its store, if it is not in the folder.
-        title: The club's name where there is no folder, as on a cluster.
+        asked: Its `address` is a day (`pack`, `export`) or an archive (`unpack`); `folder`, `store` and `club` as for leagues.
 
     Raises:
         BadUsage, UserError, OSError: it cannot be done, and why.
@@ -207,14 +205,15 @@ def run_archive(what: str, address: str, at: Path | None, store: str, title: str
     from companion.club.hub.storage.event_store import ArchiveError
     from companion.server.templates import PageWords
 
-    if what in ("unpack", "export") and not address:
+    address = asked.address
+    if asked.what in ("unpack", "export") and not address:
         raise BadUsage("club-day-how")
-    with open_hub(at or folder() / "hub", store, title) as hub:
+    with open_hub(asked.folder or folder() / "hub", asked.store, asked.club) as hub:
         if hub.archive is None:
             raise BadUsage("club-no-archive")
         words = PageWords(words_in(spoken()))
         try:
-            match what:
+            match asked.what:
                 case "evenings":
                     for one in hub.archive.evenings():
                         row = row_of(words, one)
@@ -240,33 +239,13 @@ NEEDED_BY_CLUSTERS = ("nats", "psycopg")
 """What only hubs on a cluster need; without one of these `companion add cluster` is due."""
 
 
-class ClubOptions(NamedTuple):
-    """What the command line says of a club."""
-
-    address: str
-    club: str
-    table: str
-    user: str
-    password_file: Path | None
-    certificate: str
-    delay: str
-    bring_today: bool
-    pin: str
-    folder: Path | None
-    store: str
-    cluster: Path | None
-    nodes: tuple[str, ...]
-    reached_as: str
-    power_off: bool
-    port: int | None
-
-
-def club(what: str, asked: ClubOptions) -> int:
-    """Run a hub, or carry out one of `WAYS`; returns the exit status.
+def club(asked: ClubOptions) -> int:
+    """Run a hub, or carry out what is one of `WAYS`; returns the exit status.
 
     Raises:
         BadUsage, UserError, OSError: it cannot be done, and why.
     """
+    what = asked.what
     if asked.pin:
         raise BadUsage("club-pin-seen")
     if what in ("", "move", "open", "cluster", *LEAGUE_WAYS, *ARCHIVE_WAYS):
@@ -280,11 +259,11 @@ def club(what: str, asked: ClubOptions) -> int:
     elif not what:
         _run(asked)
     elif what in ("move", "open"):
-        _move(what, asked)
+        _move(asked)
     elif what in LEAGUE_WAYS:
-        run_league(what, asked.address, asked.folder, asked.store, asked.club)
+        run_league(asked)
     elif what in ARCHIVE_WAYS:
-        run_archive(what, asked.address, asked.folder, asked.store, asked.club)
+        run_archive(asked)
     elif what == "join":
         _join(asked)
     elif what == "leave":
@@ -310,7 +289,7 @@ def _lay(asked: ClubOptions) -> None:
     from companion.club.hub import cluster
 
     path = Path(asked.address)
-    servers = [cluster.node_of(one, at) for at, one in enumerate(asked.nodes, 1)]
+    servers = [cluster.node_of(one, at) for at, one in enumerate(asked.node or (), 1)]
     laid = cluster.lay(
         path, servers, asked.club, [one for one in asked.table.split(",") if one], asked.reached_as
     )
@@ -345,7 +324,7 @@ def _warn(wrong: UserError) -> None:
     print(sentence(wrong), file=sys.stderr, flush=True)
 
 
-def _move(what: str, asked: ClubOptions) -> None:
+def _move(asked: ClubOptions) -> None:
     """The hub into a file, or out of one."""
     from companion.club.hub.club_folder import pack, unpack
 
@@ -353,7 +332,7 @@ def _move(what: str, asked: ClubOptions) -> None:
     where = ("--folder", str(asked.folder)) if asked.folder else ()
     if not asked.address:
         raise BadUsage("club-move-how")
-    if what == "open":
+    if asked.what == "open":
         made = unpack(file, ask_unseen(text("club-ask-file-pin")), here)
         print(text("club-opened", club=made.title, command=shlex.join(("companion", "club", *where))))
         return

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import shutil
 import textwrap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated, Any
 
 import typer
@@ -30,6 +32,14 @@ GROUPS = {
 """The heading of each group, as an id of the words, to its commands."""
 
 
+SUB_COMMANDS = {
+    "club": (other_commands.club_sub_commands, other_commands.CLUB_SUB_COMMANDS),
+    "referee": (play_commands.referee_sub_commands, play_commands.REFEREE_SUB_COMMANDS),
+}
+"""Each command that has commands below it: these, and what each takes. A line with another option is the command's own, which
+takes all of them, in any order."""
+
+
 def run_app(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version")] = False,
@@ -44,8 +54,10 @@ def run_app(
         play_commands.open_app(None, None)
 
 
-def _tree(groups: Iterable[typer.Typer]) -> typer.Typer:
-    """The program with these groups of commands."""
+def _tree(
+    groups: Iterable[typer.Typer], below: Mapping[str, typer.Typer] = MappingProxyType({})
+) -> typer.Typer:
+    """The program with these groups of commands, and commands `below` others."""
     tree = typer.Typer(
         add_completion=False,
         no_args_is_help=False,
@@ -55,6 +67,8 @@ def _tree(groups: Iterable[typer.Typer]) -> typer.Typer:
     )
     for group in groups:
         tree.add_typer(group)
+    for name, group in below.items():
+        tree.add_typer(group, name=name)
     tree.callback(invoke_without_command=True)(run_app)
     return tree
 
@@ -65,8 +79,10 @@ app = _tree(GROUPS.values())
 
 def app_for(given: Sequence[str]) -> typer.Typer:
     """The program with the one command that is named first, if one is: typer reads all parameters of what it
-    has.
+    has. Of a command with others below it that is the one below, where it takes all options that are given.
     """
+    if is_below(given):
+        return _tree((), {given[0]: SUB_COMMANDS[given[0]][0]})
     for group in GROUPS.values():
         for command in group.registered_commands:
             if given and _name(command) == given[0]:
@@ -76,16 +92,32 @@ def app_for(given: Sequence[str]) -> typer.Typer:
     return app
 
 
+def is_below(given: Sequence[str]) -> bool:
+    """Whether the line is that of a command below another one."""
+    if len(given) < 2 or given[0] not in SUB_COMMANDS:
+        return False
+    part = SUB_COMMANDS[given[0]][1].get(given[1])
+    if part is None:
+        return False
+    group: Any = typer.main.get_command(SUB_COMMANDS[given[0]][0])
+    known = {word for one in group.commands[given[1]].params for word in one.opts}
+    return known.issuperset(
+        word.partition("=")[0] for word in given[2:] if word.startswith("--") and len(word) > 2
+    )
+
+
 def names_of(group: typer.Typer) -> list[str]:
     """The commands of a group that help lists."""
     return [_name(one) for one in group.registered_commands if not one.hidden]
 
 
-def without_help() -> dict[str, object]:
-    """Default values for every command: help is not asked for, which spares typer the import of what checks
+def without_help(given: Sequence[str] = ()) -> dict[str, object]:
+    """Default values for every command of this line: help is not asked for, which spares typer the import of what checks
     values.
     """
     unasked = {"help": False}
+    if is_below(given):
+        return {**unasked, given[0]: {**unasked, given[1]: unasked}}
     names = (_name(one) for group in GROUPS.values() for one in group.registered_commands)
     return {**unasked, **dict.fromkeys(names, unasked)}
 
@@ -121,10 +153,15 @@ def help_of(program: str, given: Sequence[str], language: str) -> str:
         Lines of at most 80 characters.
     """
     group: Any = typer.main.get_command(app)
-    name = next((one for one in given if one in group.commands), "")
+    commands = dict(group.commands)
+    for above, (below, _) in SUB_COMMANDS.items():
+        parts: Any = typer.main.get_command(below)
+        commands |= {f"{above} {one}": command for one, command in parts.commands.items()}
+    pairs = (" ".join(pair) for pair in pairwise(given))
+    name = next((one for one in (*pairs, *given) if one in commands), "")
     words = _Words(language)
     width = min(WIDEST, shutil.get_terminal_size().columns)
-    command = group.commands[name] if name else group
+    command = commands[name] if name else group
     arguments = [one for one in command.params if one.param_type_name == "argument"]
     options = [one for one in command.params if one.param_type_name == "option" and not one.hidden]
     usage = (
@@ -142,8 +179,11 @@ def help_of(program: str, given: Sequence[str], language: str) -> str:
             (heading, [(one, words(f"command-{one}")) for one in names_of(commands)])
             for heading, commands in GROUPS.items()
         ]
+    if name in SUB_COMMANDS:
+        rows = [(f"{name} {one}", words(f"command-{name}-{one}")) for one in SUB_COMMANDS[name][1]]
+        tables.append(("help-below", rows))
     said = [f"{words('help-usage')} {' '.join(one for one in usage if one)} {words('help-more')}", ""]
-    about = words(f"command-{name}" if name else "command-tableside")
+    about = words(f"command-{name.replace(' ', '-')}" if name else "command-tableside")
     said += textwrap.wrap(about, width, initial_indent="  ", subsequent_indent="  ")
     for heading, table in tables:
         if table:
@@ -187,8 +227,8 @@ def _usage_of(option: Any) -> str:
 def _describe(words: _Words, command: str, one: Any) -> str:
     """What an argument or an option is, with its default."""
     name = one.name.strip("_").replace("_", "-")
-    own = f"option-{command}-{name}"
-    told = words(own if words.has(own) else f"option-{name}")
+    own = (f"option-{above}-{name}" for above in (command.replace(" ", "-"), command.partition(" ")[0]))
+    told = words(next((id for id in own if words.has(id)), f"option-{name}"))
     if one.param_type_name == "option" and not one.is_flag and one.default not in (None, ""):
         told += f" {words('help-default', value=one.default)}"
     return told

@@ -89,7 +89,7 @@ def run(language: str, given: Sequence[str]) -> int | None:
         offer_variants()
         offer_folders()
     status: int | None = app_for(given)(
-        given, standalone_mode=False, prog_name="companion", default_map=without_help()
+        given, standalone_mode=False, prog_name="companion", default_map=without_help(given)
     )
     return status
 

@@ -14,6 +14,7 @@ from typing import Annotated
 import typer
 
 from companion.cli.arguments import (
+    ClubOptions,
     JournalFile,
     Json,
     Name,
@@ -21,10 +22,12 @@ from companion.cli.arguments import (
     Rule,
     Seats,
     Seed,
+    SubCommand,
     bad_usage,
     command_group,
     read_rules,
     read_seats,
+    taking,
 )
 
 look_back_commands = command_group()
@@ -217,48 +220,64 @@ def expose(
 club_commands = command_group()
 
 
-@club_commands.command(name="club")
-def club_(
-    what: Annotated[str, typer.Argument(metavar="[WHAT]")] = "",
-    address: Annotated[str, typer.Argument(metavar="ADDRESS")] = "",
-    club: Annotated[str, typer.Option(metavar="NAME")] = "",
-    table: Annotated[str, typer.Option(metavar="NAME")] = "",
-    user: Annotated[str, typer.Option(metavar="NAME")] = "",
-    password_file: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
-    certificate: Annotated[str, typer.Option(metavar="FILE")] = "",
-    delay: Annotated[str, typer.Option(metavar="MINUTES")] = "0",
-    bring_today: Annotated[bool, typer.Option("--bring-today")] = False,
-    pin: Annotated[str, typer.Option(metavar="DIGITS")] = "",
-    folder: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
-    store: Annotated[str, typer.Option(metavar="URL")] = "",
-    cluster: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
-    node: Annotated[list[str] | None, typer.Option(metavar="HOST")] = None,
-    reached_as: Annotated[str, typer.Option(metavar="NAME")] = "",
-    power_off: Annotated[bool, typer.Option("--power-off")] = False,
-    port: Annotated[int | None, typer.Option(metavar="PORT")] = None,
-) -> None:
+def club_(options: ClubOptions) -> None:
     """The hub of a club; or a table joins a club, leaves it, or says which it belongs to."""
-    from companion.cli import club as club_membership
+    from companion.cli.club import club
 
-    options = club_membership.ClubOptions(
-        address=address,
-        club=club,
-        table=table,
-        user=user,
-        password_file=password_file,
-        certificate=certificate,
-        delay=delay,
-        bring_today=bring_today,
-        pin=pin,
-        folder=folder,
-        store=store,
-        cluster=cluster,
-        nodes=tuple(node or ()),
-        reached_as=reached_as,
-        power_off=power_off,
-        port=port,
+    raise typer.Exit(club(options))
+
+
+club_commands.command(name="club")(taking(ClubOptions)(club_))
+
+_HUB = ("folder", "store", "club")
+_CLUB = {
+    "join": (
+        "address",
+        "club",
+        "table",
+        "user",
+        "password_file",
+        "certificate",
+        "delay",
+        "bring_today",
+        "pin",
+    ),
+    "leave": (),
+    "show": (),
+    "move": ("address", "folder"),
+    "open": ("address", "folder"),
+    "cluster": ("address", "node", "reached_as", "club", "table"),
+    "card": _HUB,
+    "add": ("address", *_HUB),
+    "take": ("address", *_HUB),
+    "give": ("address", *_HUB),
+    "standings": ("address", *_HUB),
+    "evenings": _HUB,
+    "pack": ("address", *_HUB),
+    "unpack": ("address", *_HUB),
+    "export": ("address", *_HUB),
+}
+_ADDRESS = {
+    "join": "[ADDRESS]",
+    "cluster": "FOLDER",
+    "add": "CARD",
+    "standings": "[EVENT]",
+    "pack": "[DAY]",
+    "unpack": "DAY",
+    "export": "DAY",
+}
+"""How help shows what a sub-command takes; without an entry it is a file."""
+
+CLUB_SUB_COMMANDS = {
+    name: SubCommand(
+        takes, ("address", _ADDRESS.get(name, "FILE")) if "address" in takes else None, {"what": name}
     )
-    raise typer.Exit(club_membership.club(what, options))
+    for name, takes in _CLUB.items()
+}
+"""What a club is asked for, each with its own options."""
+club_sub_commands = command_group()
+for name, part in CLUB_SUB_COMMANDS.items():
+    club_sub_commands.command(name=name)(taking(ClubOptions, part)(club_))
 
 
 @club_commands.command()

@@ -7,32 +7,20 @@ import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from companion.cli.arguments import (
-    At,
-    Beside,
     Board,
-    Daily,
-    From,
-    Guess,
-    JournalFile,
     Json,
-    Men,
-    Moment,
     Name,
-    Names,
-    OnRung,
+    PlayOptions,
     Position,
+    RefereeOptions,
     Rule,
-    Seats,
-    Seed,
-    Settle,
-    Speak,
-    Thinks,
-    Turn,
+    SetupOptions,
+    SubCommand,
     bad_usage,
     command_group,
     read_comers,
@@ -40,10 +28,12 @@ from companion.cli.arguments import (
     read_pairs,
     read_rules,
     read_seats,
+    taking,
 )
 from companion.units import Milliseconds
 
 if TYPE_CHECKING:
+    from companion.table.record.computer_style import ComputerStyle
     from companion.table.setup import TableSetup
 
 
@@ -56,98 +46,49 @@ commands = command_group()
 
 
 @commands.command()
-def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
-    board: Board = None,
-    seats: Seats = None,
-    rule: Rule = None,
-    name: Names = None,
-    settle: Settle = 350,
-    thinks: Thinks = 5.0,
-    seed: Seed = None,
-    at: At = None,
-    turn: Turn = 0,
-    position: Position = None,
-    from_: From = None,
-    moment: Moment = None,
-    guess: Guess = "",
-    rung: OnRung = "",
-    daily: Daily = None,
-    journal: JournalFile = None,
-    beside: Beside = None,
-    men: Men = "",
-    full: Annotated[bool, typer.Option("--full")] = False,
-    kiosk: Annotated[bool, typer.Option("--kiosk")] = False,
-    rotate: Annotated[int, typer.Option("--rotate", metavar="DEGREES")] = 0,
-) -> None:
+@taking(PlayOptions)
+def play(given: PlayOptions) -> None:
     """The app; with GAME, straight to its table."""
-    if rotate:
+    if given.rotate:
         from hardware.kiosk.provisioning import check_rotation
 
-        check_rotation("--rotate", rotate)
+        check_rotation("--rotate", given.rotate)
     setup = None
-    if game is not None:
+    if given.game is not None:
         from companion.cli.game_starts import practice_setup
         from companion.table.setup import TableSetup
 
-        named, players, styles = read_seats(seats)
         setup = TableSetup(
-            game=game,
-            seats=named,
-            players=players,
-            manners=styles,
-            names=read_pairs("--name", name),
-            rules=read_rules(rule),
-            journal=journal,
-            position=position,
-            seed=seed,
-            settle=Milliseconds(settle),
-            think=PAUSE,
-            ceiling=thinks,
-            at=at,
-            turned=turn,
-            daily=daily,
-            men=men,
+            **_in_common(given, read_seats(given.seats)), names=read_pairs("--name", given.name), think=PAUSE
         )
-        setup = practice_setup(setup, from_, moment, rung, guess)
-    open_app(setup, board, full, beside or (), kiosk, rotate)
+        setup = practice_setup(setup, given.from_, given.moment, given.rung, given.guess)
+    open_app(setup, given.board, given.full, given.beside or (), given.kiosk, given.rotate)
 
 
-@commands.command()
-def referee(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
-    board: Board = None,
-    seats: Seats = None,
-    rule: Rule = None,
-    name: Names = None,
-    json: Json = False,
-    settle: Settle = 350,
-    thinks: Thinks = 5.0,
-    seed: Seed = None,
-    at: At = None,
-    turn: Turn = 0,
-    position: Position = None,
-    from_: From = None,
-    moment: Moment = None,
-    guess: Guess = "",
-    rung: OnRung = "",
-    daily: Daily = None,
-    journal: JournalFile = None,
-    beside: Beside = None,
-    men: Men = "",
-    speak: Speak = None,
-    by_ear: Annotated[list[str] | None, typer.Option("--by-ear", metavar="SEAT")] = None,
-    no_setup: Annotated[bool, typer.Option("--no-setup")] = False,
-    seat_pages: Annotated[bool, typer.Option("--seat-pages")] = False,
-    operator: Annotated[bool, typer.Option("--operator")] = False,
-    share: Annotated[bool, typer.Option("--share")] = False,
-    join: Annotated[str | None, typer.Option("--join", metavar="CODE")] = None,
-    relay: Annotated[str | None, typer.Option("--relay", metavar="URL")] = None,
-    lichess: Annotated[str | None, typer.Option("--lichess", metavar="WHAT")] = None,
-    rated: Annotated[bool, typer.Option("--rated")] = False,
-    colour: Annotated[str, typer.Option("--colour", metavar="COLOUR")] = "",
-    days: Annotated[int, typer.Option("--days", metavar="DAYS")] = 0,
-) -> None:
+def _in_common(
+    given: SetupOptions, seated: tuple[tuple[str, ...] | None, dict[str, str], dict[str, ComputerStyle]]
+) -> dict[str, Any]:
+    """What a set-up takes from the options that `play` and `referee` share. `seated`: as `read_seats` returns it."""
+    named, players, styles = seated
+    return {
+        "game": given.game or "",
+        "seats": named,
+        "players": players,
+        "manners": styles,
+        "rules": read_rules(given.rule),
+        "journal": given.journal,
+        "position": given.position,
+        "seed": given.seed,
+        "settle": Milliseconds(given.settle),
+        "ceiling": given.thinks,
+        "at": given.at,
+        "turned": given.turn,
+        "daily": given.daily,
+        "men": given.men,
+    }
+
+
+def referee_(given: RefereeOptions) -> None:
     """The table without a screen: on this terminal, or as JSON lines for programs."""
     from companion.cli.game_starts import practice_setup
     from companion.cli.referee.loop import LoopOptions, run_pipe
@@ -155,55 +96,85 @@ def referee(
     from companion.table.setup import TableSetup
 
     wish = None
-    if lichess is not None:
+    if given.lichess is not None:
         from companion.cli.elsewhere import check_alone, read_wish
 
-        wish = read_wish(lichess, rated, colour, days)
-        begun = {"--seed": seed is not None, "--from": from_, "--rung": rung, "--guess": guess}
-        beside_it = {"--share": share, "--join": join, "--seats": seats, "--name": name}
-        check_alone(wish, game, {**beside_it, "--position": position, "--daily": daily, **begun})
-    elif (game is None) is (join is None) or (share and join is not None):
+        wish = read_wish(given.lichess, given.rated, given.colour, given.days)
+        begun = {
+            "--seed": given.seed is not None,
+            "--from": given.from_,
+            "--rung": given.rung,
+            "--guess": given.guess,
+        }
+        beside_it = {
+            "--share": given.share,
+            "--join": given.join,
+            "--seats": given.seats,
+            "--name": given.name,
+        }
+        check_alone(
+            wish, given.game, {**beside_it, "--position": given.position, "--daily": given.daily, **begun}
+        )
+    elif (given.game is None) is (given.join is None) or (given.share and given.join is not None):
         raise bad_usage("share-or-join")
-    named, players, styles = read_seats(seats)
-    tables = other_seats(game, named, players, share) if game is not None else ()
-    if relay is not None and club_table(relay) is not None and len(tables) > 1:
+    named, players, styles = read_seats(given.seats)
+    tables = other_seats(given.game, named, players, given.share) if given.game is not None else ()
+    if given.relay is not None and club_table(given.relay) is not None and len(tables) > 1:
         raise bad_usage("club-line-one")
     setup = TableSetup(
-        game=game or "",
-        seats=named,
-        players=players,
-        manners=styles,
-        names=read_pairs("--name", name) if join is None else {},
-        rules=read_rules(rule),
-        journal=journal,
-        position=position,
-        seed=seed,
-        settle=Milliseconds(settle),
-        ceiling=thinks,
-        at=at,
-        turned=turn,
-        setup=not no_setup,
-        operator=operator,
-        daily=daily,
-        men=men,
+        **_in_common(given, (named, players, styles)),
+        names=read_pairs("--name", given.name) if given.join is None else {},
+        setup=not given.no_setup,
+        operator=given.operator,
         elsewhere=tuple(seat for seats in tables for seat in seats),
         tables=tables if len(tables) > 1 else (),
     )
-    setup = practice_setup(setup, from_, moment, rung, guess)
+    setup = practice_setup(setup, given.from_, given.moment, given.rung, given.guess)
     options = LoopOptions(
-        board_url=board,
-        json=json,
-        beside=beside or (),
-        speak=read_level(speak or ("everything" if by_ear else None), operator),
-        seat_pages=seat_pages,
-        by_ear=by_ear or (),
+        board_url=given.board,
+        json=given.json,
+        beside=given.beside or (),
+        speak=read_level(given.speak or ("everything" if given.by_ear else None), given.operator),
+        seat_pages=given.seat_pages,
+        by_ear=given.by_ear or (),
         edited=True,
-        relay=relay,
-        join=join,
-        names=read_comers("--name", name) if join is not None else {},
+        relay=given.relay,
+        join=given.join,
+        names=read_comers("--name", given.name) if given.join is not None else {},
         wish=wish,
     )
     raise typer.Exit(run_pipe(setup, options))
+
+
+commands.command(name="referee")(taking(RefereeOptions)(referee_))
+
+_TABLE = (
+    "board",
+    "beside",
+    "settle",
+    "json",
+    "speak",
+    "by_ear",
+    "seat_pages",
+    "journal",
+    "at",
+    "turn",
+    "men",
+)
+_SHARED = ("rule", "seats", "name", "thinks", "no_setup", "operator")
+REFEREE_SUB_COMMANDS = {
+    "share": SubCommand(
+        ("game", "relay", "position", "seed", *_TABLE, *_SHARED), ("game", "GAME"), {"share": True}
+    ),
+    "join": SubCommand(("join", "relay", "name", *_TABLE), ("join", "CODE")),
+    "lichess": SubCommand(
+        ("lichess", "game", "rated", "colour", "days", "rule", *_TABLE), ("lichess", "WHAT")
+    ),
+}
+"""A game with somebody who is elsewhere, each way with its own options."""
+referee_sub_commands = command_group()
+for way, part in REFEREE_SUB_COMMANDS.items():
+    referee_sub_commands.command(name=way)(taking(RefereeOptions, part)(referee_))
 
 
 def other_seats(

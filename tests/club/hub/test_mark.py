@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from companion.cli import club as face
+from companion.cli.arguments import ClubOptions
 from companion.cli.texts import BadUsage, ask_unseen
 from companion.club.client import join_client
 from companion.club.client.join_client import (
@@ -30,10 +31,8 @@ class Terminal(io.StringIO):
         return True
 
 
-def asked(address: str, pin: str = "") -> face.ClubOptions:
-    return face.ClubOptions(
-        address, "", "Table 5", "", None, "", "0", False, pin, None, "", None, (), "", False, None
-    )
+def asked(address: str, pin: str = "") -> ClubOptions:
+    return ClubOptions(what="join", address=address, table="Table 5", pin=pin)
 
 
 def unmarked(hub: HubService) -> Invitation:
@@ -53,7 +52,7 @@ def test_the_mark_is_shown_before_the_pin_is_asked_for(
     monkeypatch.setattr(sys, "stdin", Terminal())
     monkeypatch.setattr(face, "folder", lambda: tmp_path / "table")
     monkeypatch.setattr("companion.club.client.membership_config.folder", lambda: tmp_path / "table")
-    assert face.club("join", asked(link(unmarked(hub)))) == 0
+    assert face.club(asked(link(unmarked(hub)))) == 0
     assert format_fingerprint(hub.fingerprint) in shown[0]
     found = load_membership(tmp_path / "table")
     assert found is not None and found.table == "Table 5"
@@ -63,7 +62,7 @@ def test_where_nobody_can_compare_nothing_is_sent(hub: HubService, monkeypatch: 
     monkeypatch.setattr(sys, "stdin", io.StringIO(f"{hub.pin}\n"))
     monkeypatch.setattr(face, "request_join", lambda *_: pytest.fail("the PIN was sent"))
     with pytest.raises(BadUsage, match="club-unmarked"):
-        face.club("join", asked(link(unmarked(hub))))
+        face.club(asked(link(unmarked(hub))))
 
 
 def test_what_was_shown_is_what_is_trusted(
@@ -81,7 +80,7 @@ def test_what_was_shown_is_what_is_trusted(
 def test_a_pin_on_the_command_line_is_not_taken(hub: HubService, way: str) -> None:
     given = asked("", hub.pin) if way == "option" else asked(hub.invitation)
     with pytest.raises(BadUsage, match="club-pin-seen"):
-        face.club("join", given)
+        face.club(given)
 
 
 def test_a_pipe_says_the_pin_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:

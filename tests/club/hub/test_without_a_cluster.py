@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.club import ClubOptions, club
+from companion.cli.arguments import ClubOptions
+from companion.cli.club import club
 from companion.cli.texts import BadUsage
 
 ALONE = """
@@ -18,7 +19,6 @@ sys.modules["nats"] = sys.modules["psycopg"] = None  # as where they are not ins
 import companion.club.hub.server
 print([name for name in sys.modules if name.startswith("companion.club.hub.cluster")])
 """
-NOTHING = ClubOptions("", "", "", "", None, "", "", False, "", None, "", None, (), "", False, None)
 
 
 def test_a_hub_runs_without_the_libraries_of_a_cluster() -> None:
@@ -34,5 +34,5 @@ def test_a_cluster_without_its_libraries_names_the_extra(
         "companion.cli.club.find_spec", lambda name: None if name == "nats" else find_spec(name)
     )
     with pytest.raises(BadUsage) as wrong:
-        club(what, NOTHING._replace(cluster=file))
+        club(ClubOptions(what=what, cluster=file))
     assert wrong.value.said.id == "cluster-needs" and wrong.value.said.values == {"what": ("nats",)}
