@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import families
-from companion.kernel.game import leaves
 from companion.table.game_factory import make_game
 from tests.bench import (
     boards,
@@ -149,7 +148,7 @@ def main() -> None:
         )
     game = make_game("little-chess-jumble", None, {}, latency.POSITION)
     start = time.perf_counter()
-    nodes = leaves(game, game.read(f"{latency.POSITION} die=5"), 3)
+    nodes = game.perft(game.read(f"{latency.POSITION} die=5"), 3)
     show(
         "perft 3 from a full board, roll 5",
         {"nodes": nodes, "per_second": round(nodes / (time.perf_counter() - start))},

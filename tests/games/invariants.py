@@ -26,6 +26,13 @@ def walk(game: Game, seed: int, plies: int) -> Iterator[State]:
         s, _ = game.apply(s, rng.choices(actions, weights)[0])
 
 
+def leaves(game: Game, s: State, depth: int) -> int:
+    """Leaves of the tree of legal actions at `depth` plies: each is carried out, and at the last they are counted one by one."""
+    if depth < 2:
+        return len(game.actions(s)) if depth else 1
+    return sum(leaves(game, game.apply(s, action)[0], depth - 1) for action in game.actions(s))
+
+
 def check(game: Game, s: State) -> None:
     """Round trip, counts, unique texts, equal states one action, lines legal and as they show."""
     text = game.position(s)

@@ -16,7 +16,6 @@ from companion.games.shared.house_rules import option
 from companion.games.shared.two_player import with_part
 from companion.games.wild_jokers import facts, moves
 from companion.games.wild_jokers.facts import Options
-from companion.games.wild_jokers.play import Turn
 from companion.games.wild_jokers.rules import WildJokers
 from companion.games.wild_jokers.state import with_man
 from companion.kernel import bitboard
@@ -67,9 +66,9 @@ def test_mercenaries_return_where_a_new_rule_says(rows: str) -> None:
 
 def test_what_comes_back_by_a_new_rule_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     """A captured mercenary that goes back to its owner's first rank at once is nowhere called lost."""
-    plain, back = Turn._move, 0
+    plain, back = WildJokers._move, 0
 
-    def with_owner(self: Turn, s: Any, a: Any) -> tuple[Any, int]:
+    def with_owner(self: WildJokers, s: Any, a: Any) -> tuple[Any, int]:
         after, victim = plain(self, s, a)
         if victim not in (moves.MERCENARY, moves.CAPTAIN):
             return after, victim
@@ -78,7 +77,7 @@ def test_what_comes_back_by_a_new_rule_is_not_lost(monkeypatch: pytest.MonkeyPat
         men = with_part(after.men, owner, with_man(after.men[owner], moves.MERCENARY, square))
         return msgspec.structs.replace(after, men=men, turn=owner, stage="turn"), victim
 
-    monkeypatch.setattr(Turn, "_move", with_owner)
+    monkeypatch.setattr(WildJokers, "_move", with_owner)
     game = make_game("wild-jokers", None, {})
     for seed in range(6):
         for change in steps(game, ("back", seed), 120):

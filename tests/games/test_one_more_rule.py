@@ -58,7 +58,7 @@ class Case(NamedTuple):
 
 
 CASES = {
-    "wild-jokers": Case(WildJokers, JokersOptions, jokers_facts.INFO, ("turn", "cuts"), ("turn",)),
+    "wild-jokers": Case(WildJokers, JokersOptions, jokers_facts.INFO, ("", "cuts"), ("turn",)),
     "neighbour": Case(Neighbour, NeighbourOptions, neighbour_facts.INFO, ("turn", "cuts"), ("move",)),
     "gravity": Case(GravityChess, GravityOptions, gravity_facts.INFO, ("", "cuts"), ("move",)),
     "raindrop": Case(Raindropchess, RaindropOptions, raindrop_facts.INFO, ("", "moving"), ("turn", "move")),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from importlib import resources
 
+from companion.games.shared.fast_versions import fast
+from companion.games.wild_jokers.facts import KNOWN
 from companion.games.wild_jokers.moves import (
     BOARD,
     KINDS,
@@ -18,18 +20,17 @@ from companion.games.wild_jokers.moves import (
     VETERAN,
     Side,
 )
-from companion.games.wild_jokers.play import Turn
 from companion.games.wild_jokers.state import State, kind_on
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Move
-from companion.kernel.game import EngineProfile, SkillLevel
+from companion.kernel.game import DefaultGame, EngineProfile, SkillLevel
 
 MOVES = 0.1
 """What it is worth to be the side to move."""
 FULL = 20
 """Men besides the kings at which the worth called `full` holds."""
 MOST = 26
-"""Two sides of thirteen men (`position.MOST`) have fewer besides the kings."""
+"""Two sides of thirteen men (`rules.MOST`) have fewer besides the kings."""
 USUAL = 14
 """Men besides the kings of a standing that is usual."""
 Squares = list[float]
@@ -66,14 +67,6 @@ MEN = tuple(
 """What it costs to lose a man of each kind, in the order of KINDS."""
 
 
-def worth(s: State) -> tuple[float, float]:
-    """White's and Black's."""
-    white, black = s.men
-    table = TABLES[white.all.bit_count() + black.all.bit_count() - 2]
-    one, other = _of(white, table, 0), _of(black, table, 1)
-    return (one, other + MOVES) if s.turn else (one + MOVES, other)
-
-
 def _of(side: Side, table: Table, black: int) -> float:
     total = 0.0
     for squares, each in zip(side, table, strict=True):
@@ -88,25 +81,6 @@ def _of(side: Side, table: Table, black: int) -> float:
 
 WORTH = (100.0, 5.0, 2.5, 1.0, 1.5, 3.0, 6.0, 2.0, 3.0, 5.0)
 """What each kind of man is worth, in the order of KINDS."""
-
-
-def appeal(turn: Turn, s: State, a: Action) -> float:
-    """Material after the action and the best capture that answers it."""
-    after, _ = turn.outcome(s, a)
-    me = s.turn
-    if after.stage == "over":
-        return 1000.0 if after.winner == me else -1000.0
-    value = _material(after.men[me]) - _material(after.men[1 - me])
-    if isinstance(a, Move):
-        value += 0.05 * (BOARD.number[a.to] // 7 - BOARD.number[a.origin] // 7) * (1 if me == 0 else -1)
-    if after.turn == me:
-        return value
-    mine = after.men[me]
-    worst = 0.0
-    for _, _, ends in turn.targets(after):
-        for square in bitboard.each(ends & mine.all):
-            worst = max(worst, WORTH[kind_on(mine, square)])
-    return value - worst
 
 
 def _material(side: Side) -> float:
@@ -130,72 +104,105 @@ MIND: EngineProfile = EngineProfile(
 )
 _PROMOTED = {"V": 0.6, "C": 0.8}
 _NUMBER = {kind: number for number, kind in enumerate(KINDS)}
-
-
-def urge(turn: Turn, s: State, a: Action) -> float:
-    """What an action wins at first sight: captures of the dearest by the cheapest first; those that lose more come last."""
-    if not isinstance(a, Move):
-        return 0.0
-    gain = 0.0
-    if a.promoted:
-        gain = MEN[VETERAN] - MEN[LANCER] if a.kind == "L" else _PROMOTED[a.promoted]
-    if a.captures:
-        gain += _gain(turn, s, _NUMBER[a.kind], BOARD.number[a.origin], BOARD.number[a.to])
-    return gain
-
-
-def _gain(turn: Turn, s: State, kind: int, origin: int, to: int) -> float:
-    other = s.men[1 - s.turn]
-    victim = MEN[kind_on(other, to)]
-    mine = MEN[kind] if kind != KING else 8.0
-    if victim < mine and victim < 50.0 and turn.is_guarded_after(s, origin, to):
-        return victim - mine
-    return victim - mine / GUARDED
-
-
-def keep(turn: Turn, s: State, a: Action) -> bool:
-    """Captures that lose nothing at first sight, and promotions; where a mercenary is put down, everything.
-
-    A lancer that may become a veteran stays what it is: it captures alike.
-    """
-    if isinstance(a, Drop):
-        return True
-    if not isinstance(a, Move) or not (a.captures or a.promoted) or (a.kind == "L" and a.promoted):
-        return False
-    return urge(turn, s, a) >= 0.0
-
-
-def forcing(turn: Turn, s: State) -> Sequence[Action]:
-    """The actions that `keep` keeps, the best first: a fast version, which makes no others."""
-    if s.stage != "turn":
-        return turn.actions(s) if s.stage == "place" else ()
-    other = s.men[1 - s.turn]
-    enemy, names = other.all, BOARD.names
-    last = RANKS[0] if s.turn else RANKS[6]
-    found: list[tuple[float, Action]] = []
-    for kind, origin, ends in turn.targets(s):
-        promotes = ends & last if kind in _BECOMES else 0
-        for to in bitboard.each(ends & enemy | promotes):
-            captures = (names[to],) if enemy >> to & 1 else ()
-            become = _BECOMES[kind] if promotes >> to & 1 else ""
-            gain = _PROMOTED.get(become, 0.0)
-            if captures:
-                gain += _gain(turn, s, kind, origin, to)
-            if gain >= 0.0:
-                found.append((gain, Move(KINDS[kind], names[origin], names[to], captures, become)))
-    found.sort(key=_first, reverse=True)
-    return [a for _, a in found]
-
-
 _BECOMES = {PIKEMAN: "V", MERCENARY: "C"}
 
 
-def _first(pair: tuple[float, Action]) -> float:
-    return pair[0]
+class Evaluation(DefaultGame[State]):
+    """What computer players need of the game, which says what is legal and what is attacked."""
 
+    mind = MIND
 
-def idle(turn: Turn, s: State) -> State | None:
-    """The position with the other side to move; None where the king could be taken then."""
-    if s.stage != "turn" or turn.is_king_attacked(s):
-        return None
-    return State(s.men, 1 - s.turn, "turn", s.rights, False, s.quiet + 1)
+    def targets(self, s: State) -> Iterator[tuple[int, int, int]]:
+        raise NotImplementedError
+
+    def is_king_attacked(self, s: State) -> bool:
+        raise NotImplementedError
+
+    def is_guarded_after(self, s: State, origin: int, to: int) -> bool:
+        raise NotImplementedError
+
+    def worth(self, s: State) -> tuple[float, float]:
+        """White's and Black's."""
+        white, black = s.men
+        table = TABLES[white.all.bit_count() + black.all.bit_count() - 2]
+        one, other = _of(white, table, 0), _of(black, table, 1)
+        return (one, other + MOVES) if s.turn else (one + MOVES, other)
+
+    def appeal(self, s: State, a: Action) -> float:
+        """Material after the action and the best capture that answers it."""
+        after, _ = self.outcome(s, a)
+        me = s.turn
+        if after.stage == "over":
+            return 1000.0 if after.winner == me else -1000.0
+        value = _material(after.men[me]) - _material(after.men[1 - me])
+        if isinstance(a, Move):
+            value += 0.05 * (BOARD.number[a.to] // 7 - BOARD.number[a.origin] // 7) * (1 if me == 0 else -1)
+        if after.turn == me:
+            return value
+        mine = after.men[me]
+        worst = 0.0
+        for _, _, ends in self.targets(after):
+            for square in bitboard.each(ends & mine.all):
+                worst = max(worst, WORTH[kind_on(mine, square)])
+        return value - worst
+
+    def urge(self, s: State, a: Action) -> float:
+        """What an action wins at first sight: captures of the dearest by the cheapest first; those that lose more come last."""
+        if not isinstance(a, Move):
+            return 0.0
+        gain = 0.0
+        if a.promoted:
+            gain = MEN[VETERAN] - MEN[LANCER] if a.kind == "L" else _PROMOTED[a.promoted]
+        if a.captures:
+            gain += self._gain(s, _NUMBER[a.kind], BOARD.number[a.origin], BOARD.number[a.to])
+        return gain
+
+    def _gain(self, s: State, kind: int, origin: int, to: int) -> float:
+        other = s.men[1 - s.turn]
+        victim = MEN[kind_on(other, to)]
+        mine = MEN[kind] if kind != KING else 8.0
+        if victim < mine and victim < 50.0 and self.is_guarded_after(s, origin, to):
+            return victim - mine
+        return victim - mine / GUARDED
+
+    def keep(self, s: State, a: Action) -> bool:
+        """Captures that lose nothing at first sight, and promotions; where a mercenary is put down, everything.
+
+        A lancer that may become a veteran stays what it is: it captures alike.
+        """
+        if isinstance(a, Drop):
+            return True
+        if not isinstance(a, Move) or not (a.captures or a.promoted) or (a.kind == "L" and a.promoted):
+            return False
+        return self.urge(s, a) >= 0.0
+
+    @fast(KNOWN)
+    def forcing(self, s: State) -> Sequence[Action]:
+        """The actions that `keep` keeps, the best first: a fast version, which makes no others."""
+        if s.stage != "turn":
+            return self.actions(s) if s.stage == "place" else ()
+        other = s.men[1 - s.turn]
+        enemy, names = other.all, BOARD.names
+        last = RANKS[0] if s.turn else RANKS[6]
+        found: list[tuple[float, Action]] = []
+        for kind, origin, ends in self.targets(s):
+            promotes = ends & last if kind in _BECOMES else 0
+            for to in bitboard.each(ends & enemy | promotes):
+                captures = (names[to],) if enemy >> to & 1 else ()
+                become = _BECOMES[kind] if promotes >> to & 1 else ""
+                gain = _PROMOTED.get(become, 0.0)
+                if captures:
+                    gain += self._gain(s, kind, origin, to)
+                if gain >= 0.0:
+                    found.append((gain, Move(KINDS[kind], names[origin], names[to], captures, become)))
+        found.sort(key=lambda one: one[0], reverse=True)
+        return [a for _, a in found]
+
+    def idle(self, s: State) -> State | None:
+        """The position with the other side to move; None where the king could be taken then."""
+        if s.stage != "turn" or self.is_king_attacked(s):
+            return None
+        return State(s.men, 1 - s.turn, "turn", s.rights, False, s.quiet + 1)
+
+    def recall(self, s: State) -> Hashable:
+        return s.men, s.turn, s.rights, s.stage, s.passed

@@ -37,8 +37,7 @@ KNOWN = {
     "joker_null": "b",
     "array": "shuffled",
 }
-"""What the fast versions know; in the counting of the tree castling as printed or none, and whoever is stuck passes."""
-KNOWN_IN_TREE = {"castling": "b", "warn_check": "off", "array": "shuffled"}
+"""What the fast versions know."""
 
 
 INFO = GameInfo(

@@ -1,4 +1,4 @@
-"""Wild Jokers as a game: which positions there can be, what may be seen of them, why something is refused, and all put together."""
+"""Wild Jokers as a game: what can be done and what comes of it (captured mercenaries, promotion, castling, the king's capture), and what is seen and said."""
 
 from __future__ import annotations
 
@@ -7,20 +7,31 @@ from functools import partial
 
 import msgspec
 
-from companion.games.shared.cuts import apply_cuts_to_each, ends_of, stuck, why_refused, why_stuck
-from companion.games.shared.fast_versions import FastVersion, fast
+from companion.games.shared.cuts import (
+    FREE,
+    MOVES,
+    Cut,
+    apply_cuts,
+    apply_cuts_to_each,
+    ends_of,
+    find_attacks,
+    stuck,
+    why_refused,
+    why_stuck,
+)
+from companion.games.shared.fast_versions import FastVersion, fast, knows
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import correct_men, read_turn
-from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
-from companion.games.wild_jokers import evaluation, perft, state
-from companion.games.wild_jokers import evaluation as appeal
-from companion.games.wild_jokers import evaluation as piece_values
-from companion.games.wild_jokers.facts import KNOWN, KNOWN_IN_TREE, RULES, Options
+from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats, with_part
+from companion.games.wild_jokers import moves, state
+from companion.games.wild_jokers.evaluation import Evaluation
+from companion.games.wild_jokers.facts import KNOWN, RULES, Options
 from companion.games.wild_jokers.moves import (
     BISHOP,
     BOARD,
     CAPTAIN,
+    HOMES,
     HOPS,
     JOKER,
     KINDS,
@@ -33,11 +44,20 @@ from companion.games.wild_jokers.moves import (
     ROOK,
     VETERAN,
     Side,
+    can_capture,
+    targets,
 )
-from companion.games.wild_jokers.play import ARRAY, Turn, lot
-from companion.games.wild_jokers.state import STANDARD, State, kind_on, rights_left
+from companion.games.wild_jokers.state import (
+    STANDARD,
+    State,
+    kind_on,
+    rights_left,
+    rotate_square,
+    with_man,
+    without,
+)
 from companion.kernel import bitboard
-from companion.kernel.actions import Action, Move, Pass
+from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import CardInfo, DeckInfo, GameInfo
 from companion.kernel.game import DeckLeft, Intent
@@ -45,124 +65,44 @@ from companion.kernel.layout import Layout, Line, Stack, Token, standard_line
 from companion.kernel.messages import Event, Kind, Message, Reason, Seat, message
 from companion.kernel.view import Banner, View
 
+NAMES, NUMBER = BOARD.names, BOARD.number
+ARRAY = "array"
 MOST = 13
-"""Men of a side: eleven, and two mercenaries that changed sides."""
+"""Pieces of a side: eleven, and two mercenaries that changed sides."""
 ALONE = (KING, ROOK, BISHOP, LANCER, PALADIN, JOKER)
 """Kinds of which a side never has more than one (WJ-R2)."""
 PIKEMEN = 4
+PROMOTED = {PIKEMAN: "V", MERCENARY: "C", LANCER: "V"}
+Outcome = tuple[State, list[Event]]
+_KIND = {kind: number for number, kind in enumerate(KINDS)}
+_NONE = (False, False)
 
 
-def admit(s: State) -> State:
-    """The position, or over where a king was captured (WJ-R6). Raises BadPosition."""
-    kings = [side.k.bit_count() for side in s.men]
-    if max(kings) > 1 or (s.stage in ("turn", "place") and not any(kings)):
-        raise BadPosition("one-king")
-    if any(side.all.bit_count() > MOST for side in s.men):
-        raise BadPosition("too-many-men")
-    if rights_left(s.rights, s.men) != s.rights:
-        raise BadPosition("rights-not-at-home")
-    if s.stage in ("turn", "place") and not all(kings):
-        return msgspec.structs.replace(s, stage="over", end="king", winner=kings.index(1))
-    return s
+def lot(s: State) -> list[str]:
+    """The pieces of the first rank that the lot has not placed yet (WJ-R26)."""
+    return [kind for kind in STANDARD if not s.men[0][KINDS.index(kind)]]
 
 
-def impossible(s: State) -> Message | None:
-    """Why no game comes to these men (WJ-R2, R3, R10, R11, R14, R16 to R18, A7); None: one may."""
-    traitors = 0
-    for seat, side in enumerate(s.men):
-        name, count = Seat(SEATS[seat]), [men.bit_count() for men in side]
-        if max(count[kind] for kind in ALONE) > 1:
-            return message("one-of-each", seat=name)
-        if count[PIKEMAN] > PIKEMEN or count[PIKEMAN] + count[VETERAN] + count[LANCER] > PIKEMEN + 1:
-            return message("pikemen-and-veterans", seat=name)
-        first, last = (RANKS[0], RANKS[-1]) if seat == 0 else (RANKS[-1], RANKS[0])
-        if side[PIKEMAN] & (first | last) or side[MERCENARY] & last:
-            return message("not-on-end-rank", seat=name)
-        traitors += count[MERCENARY] + count[CAPTAIN]
-    return message("two-mercenaries") if traitors > len(SEATS) else None
-
-
-def rearrange(s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-    """The state after these places hold these tokens. Raises BadPosition."""
-    sides = [Side._make(side) for side in correct_men(s.men, BOARD, SEATS, KINDS, layout)]
-    rights = rights_left(s.rights, sides)
-    s = msgspec.structs.replace(
-        s, men=(sides[0], sides[1]), rights=rights, turn=read_turn(turn, SEATS, s.turn)
-    )
-    if turn is not None or s.stage == "over":
-        s = msgspec.structs.replace(s, stage="turn", end="", winner=-1)
-    return s
-
-
-def layout(s: State) -> Layout:
-    found: dict[str, Stack] = {}
-    for seat, side in zip(SEATS, s.men, strict=True):
-        for kind, men in zip(KINDS, side, strict=True):
-            for square in bitboard.each(men):
-                found[BOARD.names[square]] = (Token(seat, kind),)
-    if s.stage == "place":
-        found[f"box:{SEATS[s.turn]}"] = (Token(SEATS[s.turn], "M"),)
-    return found
-
-
-def view(turn: Turn, s: State, stuck: bool) -> View:
-    seat = None if s.stage == "over" else SEATS[s.turn]
-    return View(
-        layout=layout(s),
-        turn=seat,
-        stage=s.stage,
-        chance=s.stage == "array",
-        prompt=message("stage-pass" if stuck else f"stage-{s.stage}", seat=Seat(seat or "")),
-        banner=_warning(turn, s),
-    )
-
-
-def _warning(turn: Turn, s: State) -> Banner | None:
-    """WJ-A4: the king of the side to move can be captured."""
-    if s.stage != "turn" or not turn.options.warns or not turn.is_king_attacked(s):
-        return None
-    return Banner("warning", message("king-threatened", seat=Seat(SEATS[s.turn])))
-
-
-def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
-    seat = Seat(SEATS[s.turn])
-    if s.stage == "over":
-        return Reason(message("over"))
-    if s.stage == "array":
-        return Reason(message("lot-first"), "WJ-R26")
-    if s.stage == "place":
-        return Reason(message("place-first", seat=seat), "WJ-R19")
-    if intent.origin is None:
-        return Reason(message("nothing-to-place", seat=seat))
-    origin = BOARD.number[intent.origin]
-    if (theirs := kind_on(s.men[1 - s.turn], origin)) >= 0:
-        owner = Seat(SEATS[1 - s.turn])
-        return Reason(message("not-yours", owner=owner, piece=Kind(KINDS[theirs])))
-    kind = kind_on(s.men[s.turn], origin)
-    if kind < 0:
-        return Reason(message("no-man", square=intent.origin))
-    piece = Kind(KINDS[kind])
-    if intent.to is None:
-        known = {"owner": seat, "piece": piece, "square": intent.origin}
-        return why_stuck(turn.cuts, s, origin, known) or stuck(known)
-    going = {"seat": seat, "piece": piece, "origin": intent.origin, "to": intent.to}
-    found = why_refused(turn.cuts, s, origin, BOARD.number[intent.to], {**going, "square": intent.to})
-    return found or Reason(message("cannot-reach", **going), "WJ-R7")
-
-
-class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
+class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
     """One table with its house rules."""
 
     STATE = State
-    CHANCE = ("array",)
-    mind = evaluation.MIND
+    CHANCE = (ARRAY,)
     REMEMBERED = 512
 
     def __init__(self, info: GameInfo, options: Options) -> None:
         cards = tuple(CardInfo(kind, 1, message("array-card", piece=Kind(kind))) for kind in STANDARD)
         decks = (DeckInfo(ARRAY, message("deck-array"), cards),)
         super().__init__(info, options, BOARD, decks=decks if options.shuffled else ())
-        self.turn = Turn(options)
+        self.knows = knows(KNOWN, options)
+        rows = options.home_rows
+        self.homes = sum(RANKS[:rows]), sum(RANKS[-rows:])
+        """White's and Black's squares for a captured mercenary (WJ-R19)."""
+        self.cuts: tuple[Cut[State, int], ...] = (
+            Cut("pit", "WJ-R4", lambda s, q: BOARD.squares, "square", order=FREE),
+            Cut("own-man", "WJ-R5", self._landing_from, "seat square", stuck="stuck-own", order=FREE),
+            Cut("cannot-reach", "WJ-R7", self._reach, "seat piece origin to", order=MOVES),
+        )
 
     # Positions
 
@@ -172,7 +112,16 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
         return state.start()
 
     def admit(self, s: State) -> State:
-        s = admit(s)
+        """The position, or over where a king was captured (WJ-R6). Raises BadPosition."""
+        kings = [side.k.bit_count() for side in s.men]
+        if max(kings) > 1 or (s.stage in ("turn", "place") and not any(kings)):
+            raise BadPosition("one-king")
+        if any(side.all.bit_count() > MOST for side in s.men):
+            raise BadPosition("too-many-men")
+        if rights_left(s.rights, s.men) != s.rights:
+            raise BadPosition("rights-not-at-home")
+        if s.stage in ("turn", "place") and not all(kings):
+            return self.end_game(s, "king", kings.index(1))
         if s.stage == "array" and not self.options.shuffled:
             raise BadPosition("array-needs-shuffled")
         if s.stage == "array" and not state.is_by_lot(s):
@@ -181,26 +130,272 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
             raise BadPosition("no-square-for-mercenary")
         return s
 
-    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        return self.read(self.position(rearrange(s, layout, turn)))
-
     def impossible(self, s: State) -> Message | None:
-        return impossible(s)
+        """Why no game comes to these pieces (WJ-R2, R3, R10, R11, R14, R16 to R18, A7); None: one may."""
+        traitors = 0
+        for seat, side in enumerate(s.men):
+            name, count = Seat(SEATS[seat]), [men.bit_count() for men in side]
+            if max(count[kind] for kind in ALONE) > 1:
+                return message("one-of-each", seat=name)
+            if count[PIKEMAN] > PIKEMEN or count[PIKEMAN] + count[VETERAN] + count[LANCER] > PIKEMEN + 1:
+                return message("pikemen-and-veterans", seat=name)
+            first, last = (RANKS[0], RANKS[-1]) if seat == 0 else (RANKS[-1], RANKS[0])
+            if side[PIKEMAN] & (first | last) or side[MERCENARY] & last:
+                return message("not-on-end-rank", seat=name)
+            traitors += count[MERCENARY] + count[CAPTAIN]
+        return message("two-mercenaries") if traitors > len(SEATS) else None
+
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+        white, black = (Side._make(side) for side in correct_men(s.men, BOARD, SEATS, KINDS, layout))
+        now, rights = read_turn(turn, SEATS, s.turn), rights_left(s.rights, (white, black))
+        s = msgspec.structs.replace(s, men=(white, black), rights=rights, turn=now)
+        if turn is not None or s.stage == "over":
+            s = msgspec.structs.replace(s, stage="turn", end="", winner=-1)
+        return self.read(self.position(s))
 
     def position_key(self, s: State) -> Hashable:
         return msgspec.structs.replace(s, quiet=0)
 
-    # Actions
+    # Legal actions
 
-    def legal_actions(self, s: State) -> Iterable[Action]:
-        return self.turn.actions(s)
+    def legal_actions(self, s: State) -> Sequence[Action]:
+        match s.stage:
+            case "array":
+                return tuple(Draw(ARRAY, kind) for kind in lot(s))
+            case "turn":
+                return tuple(self._moves(s)) or (Pass(),)
+            case "place":
+                return tuple(Drop("M", NAMES[q]) for q in bitboard.each(self.free_home(s.men, s.turn)))
+        return ()
 
-    def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
-        return self.turn.outcome(s, a)
+    def _moves(self, s: State) -> Iterable[Action]:
+        enemy, last = s.men[1 - s.turn].all, RANKS[0 if s.turn else 6]
+        for kind, origin, ends in self.targets(s):
+            for to in bitboard.each(ends):
+                captures = (NAMES[to],) if enemy >> to & 1 else ()
+                far = last >> to & 1
+                promoted = PROMOTED.get(kind, "") if far else ""
+                yield Move(KINDS[kind], NAMES[origin], NAMES[to], captures, promoted)
+                if promoted and kind == LANCER:  # WJ-R14, A8
+                    yield Move(KINDS[kind], NAMES[origin], NAMES[to], captures)
+        yield from self.castling(s)
+
+    def targets(self, s: State) -> Iterator[tuple[int, int, int]]:
+        """(kind, origin, squares that it may go to) of every man of the side to move; castling apart."""
+        if not self.knows:
+            return self._targets_by_cuts(s)
+        return targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.options.joker_may_return)
+
+    def _targets_by_cuts(self, s: State) -> Iterator[tuple[int, int, int]]:
+        """What `targets` yields, by the cuts: the plain way."""
+        for kind, squares in enumerate(s.men[s.turn]):
+            for origin in bitboard.each(squares):
+                if ends := apply_cuts(self.cuts, s, origin):
+                    yield kind, origin, ends
+
+    def _landing_from(self, s: State, origin: int) -> int:
+        """The squares on which a man may land: not on his own side's (WJ-R5), but home by a ring of hops (WJ-A10)."""
+        home = self.options.joker_may_return and s.men[s.turn].j & 1 << origin
+        return ~s.men[s.turn].all | home
+
+    def _reach(self, s: State, origin: int) -> int:
+        """Where the ways of moving of the man on a square lead."""
+        kind, men = kind_on(s.men[s.turn], origin), s.men[0].all | s.men[1].all
+        return moves.reach(kind, origin, men, s.turn, self.options.joker_may_return)
+
+    # What is attacked
+
+    def is_king_attacked(self, s: State) -> bool:
+        """Whether the other side can capture the king of the side to move (WJ-A4)."""
+        own, other = s.men[s.turn], s.men[1 - s.turn]
+        king = own.k.bit_length() - 1
+        if self.knows:
+            return can_capture(king, other, own.all | other.all, 1 - s.turn)
+        return self.is_attacked(s, king)
+
+    def is_king_attacked_on(self, s: State, square: int) -> bool:
+        """Whether the other side could capture the king of the side to move if it stood on a square (WJ-A2)."""
+        own, other = s.men[s.turn], s.men[1 - s.turn]
+        if self.knows:
+            return can_capture(square, other, own.all & ~own.k | other.all, 1 - s.turn)
+        there = with_part(s.men, s.turn, own._replace(k=1 << square))
+        return self.is_attacked(msgspec.structs.replace(s, men=there), square)
+
+    def is_attacked(self, s: State, square: int) -> bool:
+        """Whether the other side can capture what stands on a square: by the cuts, the plain way."""
+        there = msgspec.structs.replace(s, turn=1 - s.turn, stage="turn")
+        return any(
+            find_attacks(self.cuts, there, origin, 1 << square)
+            for origin in bitboard.each(there.men[there.turn].all)
+        )
+
+    def is_guarded_after(self, s: State, origin: int, to: int) -> bool:
+        """Whether the other side could capture a piece on the square on which it has just captured."""
+        own, other = s.men[s.turn], s.men[1 - s.turn]
+        if self.knows:
+            return can_capture(to, other, (own.all | other.all) & ~(1 << origin), 1 - s.turn)
+        own = with_man(without(own, origin), kind_on(own, origin), to)
+        men = with_part(with_part(s.men, s.turn, own), 1 - s.turn, without(other, to))
+        return self.is_attacked(msgspec.structs.replace(s, men=men), to)
+
+    def free_home(self, men: tuple[Side, Side], turn: int) -> int:
+        """WJ-R19, A15: the empty squares on which a mercenary may be put."""
+        return self.homes[turn] & ~(men[0].all | men[1].all)
+
+    def castling(self, s: State) -> Iterable[Castle]:
+        """WJ-A1 to A3: the king two squares towards the rook; with c the two may change places as well."""
+        if not s.rights[s.turn] or not self.options.castling:
+            return
+        king, rook, beside, end = HOMES[s.turn]
+        if (s.men[0].all | s.men[1].all) & (1 << beside | 1 << end):
+            return
+        for goal in self.options.castling:
+            to = rook if goal == "rook" else end
+            way = {king, beside, end, to}
+            if self.options.castles_through_check or not any(self.is_king_attacked_on(s, q) for q in way):
+                yield Castle(NAMES[king], NAMES[to], NAMES[rook], NAMES[king if to == rook else beside])
+
+    @fast(KNOWN)
+    def count(self, s: State) -> int:
+        if s.stage != "turn":
+            return len(self.actions(s))
+        last, total = RANKS[0 if s.turn else 6], 0
+        for kind, _, ends in self.targets(s):
+            total += ends.bit_count()
+            if kind == LANCER:
+                total += (ends & last).bit_count()
+        return total + sum(1 for _ in self.castling(s)) or 1
+
+    def deck_left(self, s: State, deck: str) -> DeckLeft:
+        left = lot(s)
+        return DeckLeft(0, dict.fromkeys(STANDARD, 1), {kind: int(kind in left) for kind in STANDARD})
+
+    def claimable(self, s: State) -> tuple[str, ...]:
+        """X4: fifty full turns without a capture or a promotion."""
+        return ("fifty",) if s.stage != "over" and s.quiet >= 100 else ()
+
+    def fast_versions(self) -> Iterator[FastVersion[State]]:
+        """Where men go, all at once; and what they attack."""
+        yield from super().fast_versions()
+        plain = type(self)(self.info, self.options)
+        plain.knows = False
+
+        def find_attacked(game: WildJokers, s: State) -> list[bool]:
+            """On each square where the king of the side to move is, or could be."""
+            men = s.men[0].all | s.men[1].all
+            squares = BOARD.squares & ~men | s.men[s.turn].k
+            return [game.is_king_attacked_on(s, q) for q in bitboard.each(squares)]
+
+        def find_guarded(game: WildJokers, s: State) -> list[bool]:
+            """After each capture."""
+            found = (a for a in self.actions(s) if isinstance(a, Move) and a.captures)
+            return [game.is_guarded_after(s, NUMBER[a.origin], NUMBER[a.to]) for a in found]
+
+        yield FastVersion(
+            "moves",
+            lambda s: ends_of(self.actions(s), NUMBER),
+            lambda s: apply_cuts_to_each(self.cuts, s, bitboard.each(s.men[s.turn].all)),
+            lambda s: s.stage == "turn",
+        )
+        for name, ask in (("attacked", find_attacked), ("guarded", find_guarded)):
+            yield FastVersion(name, partial(ask, self), partial(ask, plain), lambda s: s.stage == "turn")
+
+    # Outcomes
+
+    def outcome(self, s: State, a: Action) -> Outcome:
+        seat = Seat(SEATS[s.turn])
+        match a:
+            case Draw():
+                return self._after_lot(s, a)
+            case Drop():
+                men = with_part(s.men, s.turn, with_man(s.men[s.turn], MERCENARY, NUMBER[a.to]))
+                s = msgspec.structs.replace(s, men=men, turn=1 - s.turn, stage="turn")
+                return s, [Event("place", message("puts", seat=seat, square=a.to))]
+            case Pass():
+                return self._pass_blocked(s)
+            case Move():
+                return self._after_move(s, a)
+            case Castle():
+                return self._castle(s, a)
+        raise TypeError(a)
+
+    def _after_lot(self, s: State, a: Draw) -> Outcome:
+        """WJ-R26: the next man of the first rank, and Black's opposite him."""
+        file = 7 - len(lot(s))
+        kind = KINDS.index(a.card)
+        men = with_man(s.men[0], kind, file), with_man(s.men[1], kind, rotate_square(file))
+        s = msgspec.structs.replace(s, men=men)
+        events = [Event("array", message("lot", piece=Kind(a.card), square=NAMES[file]))]
+        if not lot(s):
+            standard = all(rights_left((True, True), men))
+            s = msgspec.structs.replace(s, stage="turn", rights=(standard, standard))
+        return s, events
+
+    def _pass_blocked(self, s: State) -> Outcome:
+        """WJ-A5: pass where no move is possible, or end the game."""
+        seat = Seat(SEATS[s.turn])
+        events = [Event("pass", message("no-move", seat=seat))]
+        if end := self.options.stuck or ("draw" if s.passed else ""):
+            return self._end(s, end, 1 - s.turn if end == "blocked" else -1, events)
+        return msgspec.structs.replace(s, turn=1 - s.turn, passed=True, quiet=s.quiet + 1), events
 
     @fast(KNOWN)
     def after(self, s: State, a: Action) -> State:
-        return self.turn.after(s, a)
+        return self._move(s, a)[0] if isinstance(a, Move) else self.outcome(s, a)[0]
+
+    def _move(self, s: State, a: Move) -> tuple[State, int]:
+        """The state after a move, and the kind that it captured (-1: none)."""
+        turn = s.turn
+        origin, to = NUMBER[a.origin], NUMBER[a.to]
+        own, other = list(s.men[turn]), s.men[1 - turn]
+        own[_KIND[a.kind]] ^= 1 << origin
+        own[_KIND[a.promoted or a.kind]] |= 1 << to
+        victim = kind_on(other, to) if a.captures else -1
+        if victim >= 0:
+            other = without(other, to)
+        moved = Side._make(own)
+        men = (other, moved) if turn else (moved, other)
+        quiet = 0 if victim >= 0 or a.promoted else s.quiet + 1
+        rights = rights_left(s.rights, men) if s.rights != _NONE else _NONE
+        if victim == KING:  # WJ-R6, A18
+            return State(men, turn, "over", rights, False, quiet, "king", turn), victim
+        if victim in (MERCENARY, CAPTAIN) and self.free_home(men, turn):  # WJ-R18, R19, A17
+            return State(men, turn, "place", rights, False, quiet), victim
+        return State(men, 1 - turn, "turn", rights, False, quiet), victim
+
+    def _after_move(self, s: State, a: Move) -> Outcome:
+        turn, seat = s.turn, Seat(SEATS[s.turn])
+        after, victim = self._move(s, a)
+        events = [Event("move", message("moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))]
+        if victim >= 0:
+            said = message("captures", owner=Seat(SEATS[1 - turn]), piece=Kind(KINDS[victim]), square=a.to)
+            events.append(Event("capture", said))
+        if a.promoted:
+            events.append(
+                Event("promotion", message("becomes", seat=seat, piece=Kind(a.promoted), square=a.to))
+            )
+        if after.stage == "over":
+            events.append(Event("win", message("over-king", seat=seat)))
+        elif after.stage == "place":
+            rows = self.options.home_rows
+            events.append(Event("turncoat", message("turncoat", seat=seat, rows=rows)))
+        elif victim in (MERCENARY, CAPTAIN) and turncoats(after.men) < turncoats(s.men):
+            events.append(Event("lost", message("lost")))
+        return after, events
+
+    def _castle(self, s: State, a: Castle) -> Outcome:
+        king, king_to, rook, rook_to = (NUMBER[q] for q in (a.king, a.king_to, a.rook, a.rook_to))
+        own = without(without(s.men[s.turn], king), rook)
+        own = with_man(with_man(own, KING, king_to), ROOK, rook_to)
+        men, rights = with_part(s.men, s.turn, own), with_part(s.rights, s.turn, False)
+        said = message("castles", seat=Seat(SEATS[s.turn]))
+        return State(men, 1 - s.turn, "turn", rights, False, s.quiet + 1), [Event("castling", said)]
+
+    def _end(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
+        said = message(f"over-{end}", seat=Seat(SEATS[winner] if winner >= 0 else ""))
+        return self.end_game(s, end, winner), [*events, Event("win" if winner >= 0 else "draw", said)]
+
+    # What is seen and said
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
         """A joker may touch down on its chain of hops (it captures only with the first, WJ-R23), and come home by it."""
@@ -210,103 +405,67 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
             if line is None:
                 continue
             if isinstance(a, Move) and a.kind == KINDS[JOKER] and not a.captures:
-                chain = HOPS.chain(BOARD.number[a.origin], men)
-                way = frozenset(BOARD.names[q] for q in bitboard.each(chain))
+                chain = HOPS.chain(NUMBER[a.origin], men)
+                way = frozenset(NAMES[q] for q in bitboard.each(chain))
                 line = Line((a,), line.after, frozenset(line.after), way)
             yield line
 
-    def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Where men go, all at once; and what they attack."""
-        yield from super().fast_versions()
-        plain = Turn(self.options, plain=True)
-
-        def find_attacked(turn: Turn, s: State) -> list[bool]:
-            """On each square where the king of the side to move is, or could be."""
-            men = s.men[0].all | s.men[1].all
-            squares = BOARD.squares & ~men | s.men[s.turn].k
-            return [turn.is_king_attacked_on(s, q) for q in bitboard.each(squares)]
-
-        def find_guarded(turn: Turn, s: State) -> list[bool]:
-            """After each capture."""
-            number, moves = BOARD.number, (a for a in self.actions(s) if isinstance(a, Move))
-            return [turn.is_guarded_after(s, number[a.origin], number[a.to]) for a in moves if a.captures]
-
-        yield FastVersion(
-            "moves",
-            lambda s: ends_of(self.actions(s), BOARD.number),
-            lambda s: apply_cuts_to_each(self.turn.cuts, s, bitboard.each(s.men[s.turn].all)),
-            lambda s: s.stage == "turn",
-        )
-        for name, ask in (("attacked", find_attacked), ("guarded", find_guarded)):
-            yield FastVersion(name, partial(ask, self.turn), partial(ask, plain), lambda s: s.stage == "turn")
-
-    def why_not(self, s: State, intent: Intent) -> Reason:
-        return self.why_allowed(s, intent) or why_not(self.turn, s, intent)
-
-    def deck_left(self, s: State, deck: str) -> DeckLeft:
-        left = lot(s)
-        return DeckLeft(0, dict.fromkeys(STANDARD, 1), {kind: int(kind in left) for kind in STANDARD})
-
-    @fast(KNOWN)
-    def count(self, s: State) -> int:
-        if s.stage != "turn":
-            return len(self.actions(s))
-        last = RANKS[0 if s.turn else 6]
-        total = 0
-        for kind, _, ends in self.turn.targets(s):
-            total += ends.bit_count()
-            if kind == LANCER:
-                total += (ends & last).bit_count()
-        return total + sum(1 for _ in self.turn.castling(s)) or 1
-
-    @fast(KNOWN_IN_TREE)
-    def perft(self, s: State, depth: int) -> int:
-        if s.stage != "turn" or not depth:
-            return super().perft(s, depth)
-        rights = s.rights if s.turn == 0 else s.rights[::-1]
-        return perft.perft(
-            s.men[s.turn],
-            s.men[1 - s.turn],
-            s.turn,
-            rights,
-            perft.Table(bool(self.options.castling), self.turn.homes),
-            s.passed,
-            depth,
-        )
-
-    def claimable(self, s: State) -> tuple[str, ...]:
-        """X4: fifty full turns without a capture or a promotion."""
-        return ("fifty",) if s.stage != "over" and s.quiet >= 100 else ()
-
-    # What UIs and computer players need
-
     def layout(self, s: State) -> Layout:
-        return layout(s)
+        found: dict[str, Stack] = {}
+        for seat, side in zip(SEATS, s.men, strict=True):
+            for kind, men in zip(KINDS, side, strict=True):
+                for square in bitboard.each(men):
+                    found[NAMES[square]] = (Token(seat, kind),)
+        if s.stage == "place":
+            found[f"box:{SEATS[s.turn]}"] = (Token(SEATS[s.turn], "M"),)
+        return found
 
     def view(self, s: State, seat: str | None) -> View:
-        return view(self.turn, s, stuck=self.actions(s) == (Pass(),))
+        turn = self.at_turn(s)
+        stage = "pass" if self.actions(s) == (Pass(),) else s.stage
+        banner = None
+        if s.stage == "turn" and self.options.warns and self.is_king_attacked(s):  # WJ-A4
+            banner = Banner("warning", message("king-threatened", seat=Seat(turn or "")))
+        return View(
+            layout=self.layout(s),
+            turn=turn,
+            stage=s.stage,
+            chance=s.stage in self.CHANCE,
+            prompt=message(f"stage-{stage}", seat=Seat(turn or "")),
+            banner=banner,
+        )
 
-    def appeal(self, s: State, a: Action) -> float:
-        return appeal.appeal(self.turn, s, a)
+    def why_not(self, s: State, intent: Intent) -> Reason:
+        if allowed := self.why_allowed(s, intent):
+            return allowed
+        seat = Seat(SEATS[s.turn])
+        if s.stage == "over":
+            return Reason(message("over"))
+        if s.stage == "array":
+            return Reason(message("lot-first"), "WJ-R26")
+        if s.stage == "place":
+            return Reason(message("place-first", seat=seat), "WJ-R19")
+        if intent.origin is None:
+            return Reason(message("nothing-to-place", seat=seat))
+        origin = NUMBER[intent.origin]
+        if (theirs := kind_on(s.men[1 - s.turn], origin)) >= 0:
+            owner = Seat(SEATS[1 - s.turn])
+            return Reason(message("not-yours", owner=owner, piece=Kind(KINDS[theirs])))
+        kind = kind_on(s.men[s.turn], origin)
+        if kind < 0:
+            return Reason(message("no-man", square=intent.origin))
+        piece = Kind(KINDS[kind])
+        if intent.to is None:
+            known = {"owner": seat, "piece": piece, "square": intent.origin}
+            return why_stuck(self.cuts, s, origin, known) or stuck(known)
+        going = {"seat": seat, "piece": piece, "origin": intent.origin, "to": intent.to}
+        found = why_refused(self.cuts, s, origin, NUMBER[intent.to], {**going, "square": intent.to})
+        return found or Reason(message("cannot-reach", **going), "WJ-R7")
 
-    def worth(self, s: State) -> tuple[float, ...]:
-        return piece_values.worth(s)
 
-    def urge(self, s: State, a: Action) -> float:
-        return evaluation.urge(self.turn, s, a)
-
-    def keep(self, s: State, a: Action) -> bool:
-        return evaluation.keep(self.turn, s, a)
-
-    @fast(KNOWN)
-    def forcing(self, s: State) -> Sequence[Action]:
-        return evaluation.forcing(self.turn, s)
-
-    def idle(self, s: State) -> State | None:
-        return evaluation.idle(self.turn, s)
-
-    def recall(self, s: State) -> Hashable:
-        return s.men, s.turn, s.rights, s.stage, s.passed
+def turncoats(men: tuple[Side, Side]) -> int:
+    """How many mercenaries and captains there are on the board."""
+    return sum((side.m | side.c).bit_count() for side in men)
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> WildJokers:

@@ -10,11 +10,11 @@ import pytest
 from companion.games.booster_chess import reach
 from companion.kernel import bitboard, orthodox
 from companion.kernel.errors import BadPosition, GameError
-from companion.kernel.game import Actor, leaves
+from companion.kernel.game import Actor
 from companion.kernel.layout import Token
 from tests.error_texts import refused
 from tests.games.booster_chess.scenes import KINGS, Scene
-from tests.games.invariants import walk
+from tests.games.invariants import leaves, walk
 from tests.games.ruled_chess import PUBLISHED
 from tests.open_states import make_game
 

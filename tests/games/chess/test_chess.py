@@ -14,7 +14,8 @@ from companion.games.chess.game import ChessGame
 from companion.games.chess.variant_rules import State
 from companion.kernel.actions import Drop, Pass
 from companion.kernel.errors import BadPosition, GameError
-from companion.kernel.game import Intent, leaves, read_position
+from companion.kernel.game import Intent, read_position
+from tests.games.invariants import leaves
 from tests.open_states import make_game
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"

@@ -103,7 +103,7 @@ def _at(square: str) -> tuple[int, int]:
 @pytest.mark.parametrize(("depth", "nodes"), [(1, 4), (2, 24), (3, 156)])
 def test_perft_of_the_start(depth: int, nodes: int) -> None:
     """Lot, first roll; then a + (9 ways to go on) or another roll."""
-    from companion.kernel.game import leaves
+    from tests.games.invariants import leaves
 
     game = make_game("little-chess-jumble", None, {})
     assert leaves(game, game.start(), depth) == nodes

@@ -65,9 +65,7 @@ def _lot(c: Change) -> bool:
 
 def _no_move(c: Change) -> bool:
     seat = side_of(c, str(c["seat"]))
-    return (
-        not any(bitboard.each(ends) for _, _, ends in c.game.turn.targets(c.before)) and c.before.turn == seat
-    )
+    return not any(bitboard.each(ends) for _, _, ends in c.game.targets(c.before)) and c.before.turn == seat
 
 
 CLAIMS = Claims(

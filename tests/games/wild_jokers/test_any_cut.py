@@ -32,7 +32,7 @@ PRINTED = WildJokers(facts.INFO, Options({}))
 
 def with_rule(rule: Ruling) -> WildJokers:
     game = WildJokers(facts.INFO, unknown(Options))
-    game.turn.cuts = (rule.cut(game), *game.turn.cuts)
+    game.cuts = (rule.cut(game), *game.cuts)
     return game
 
 

@@ -16,9 +16,10 @@ from companion.games.wild_jokers.state import State
 from companion.kernel import bitboard
 from companion.kernel.actions import Drop
 from companion.kernel.errors import GameError
-from companion.kernel.game import Intent, leaves
+from companion.kernel.game import Intent
 from companion.kernel.messages import IllegalAction
 from tests.games.house_rule_values import played
+from tests.games.invariants import leaves
 from tests.open_states import Game
 
 

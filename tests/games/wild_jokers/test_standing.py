@@ -6,12 +6,15 @@ import msgspec
 import pytest
 
 from companion.games.wild_jokers import evaluation
+from companion.games.wild_jokers.facts import INFO, Options
 from companion.games.wild_jokers.moves import BOARD, KINDS, Side
-from companion.games.wild_jokers.rules import MOST
+from companion.games.wild_jokers.rules import MOST, WildJokers
 from companion.games.wild_jokers.state import rotate_square
 from companion.kernel import bitboard
 from tests.engine.games import positions
 from tests.open_states import inside
+
+GAME = WildJokers(INFO, Options({}))
 
 
 def _round(side: Side) -> Side:
@@ -22,9 +25,9 @@ def test_both_sides_count_alike_seen_from_the_other_end_of_the_board() -> None:
     checked = 0
     for s in (inside(s) for _, s in positions("wild-jokers", 60)):
         other = msgspec.structs.replace(s, men=(_round(s.men[1]), _round(s.men[0])), turn=1 - s.turn)
-        found = evaluation.worth(s)
+        found = GAME.worth(s)
         checked += 1
-        assert evaluation.worth(other) == pytest.approx((found[1], found[0]))
+        assert GAME.worth(other) == pytest.approx((found[1], found[0]))
     assert checked
 
 
@@ -60,7 +63,7 @@ def test_it_is_worth_a_little_to_be_the_side_to_move() -> None:
     checked = 0
     for s in (inside(s) for _, s in positions("wild-jokers", 5)):
         waits = msgspec.structs.replace(s, turn=1 - s.turn)
-        one, other = evaluation.worth(s), evaluation.worth(waits)
+        one, other = GAME.worth(s), GAME.worth(waits)
         checked += 1
         assert abs(one[s.turn] - other[s.turn] - evaluation.MOVES) < 1e-9
     assert checked

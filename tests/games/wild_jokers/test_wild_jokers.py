@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.errors import BadPosition, GameError
-from companion.kernel.game import Intent, leaves
+from companion.kernel.game import Intent
 from companion.table.protocol import notices
 from tests.error_texts import refused
-from tests.games.invariants import walk
+from tests.games.invariants import leaves, walk
 from tests.games.wild_jokers.scenes import Scene, board
 from tests.open_states import make_game
 from tests.table.table_fixture import Rig
@@ -261,7 +261,7 @@ def test_bad_rules() -> None:
 
 
 def test_the_counted_tree_is_the_played_tree() -> None:
-    """Bulk perft knows the same rules as `apply`; 17 moves at the start (WJ-T5)."""
+    """`perft` knows the same rules as `apply`; 17 moves at the start (WJ-T5)."""
     game = make_game("wild-jokers", None, {})
     assert [game.perft(game.start(), depth) for depth in (1, 2, 3)] == [17, 294, 5908]
     for seed in range(3):
@@ -322,7 +322,7 @@ def test_a3_rights_end_with_the_king_or_the_rook() -> None:
 )
 @pytest.mark.parametrize("turn", ["w", "b"])
 def test_the_counted_tree_with_turncoats_castling_and_promotion(men: str, turn: str) -> None:
-    """Bulk perft counts what `apply` plays where men change sides, kings castle, and men are promoted."""
+    """`perft` counts what `apply` plays where men change sides, kings castle, and men are promoted."""
     for rules in ({}, {"castling": "b"}):
         scene = Scene(men, turn, "rights=Kk" if "Kd1 Rg1" in men else "", **rules)
         for depth in (1, 2, 3):
