@@ -12,12 +12,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.i18n.figures import capitalise, give_owner, mark, with_capital
+from companion.i18n.figures import BEGIN, capitalise, give_owner, mark, with_capital
 from companion.i18n.languages import (
     ENGLISH,
     HIDDEN,
     PSEUDO,
-    VALUE,
     Items,
     Word,
     attributes,
@@ -26,7 +25,7 @@ from companion.i18n.languages import (
     lines,
     name_by_kind,
     noun,
-    values_in,
+    split_values,
 )
 from companion.kernel.errors import clean_names, file_in
 from companion.kernel.messages import SENTENCES, GameWords, Kind, Message, Seat, by_kind
@@ -85,7 +84,7 @@ log = logging.getLogger(__name__)
 LONGEST = 2400
 """Characters of one value; Fluent refuses more."""
 _CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
-FILES = ("file", "path")
+FILES = frozenset({"file", "path"})
 """Values of messages that are names of files."""
 DRAWN = "drawn"
 """The form of a short sentence for where men are drawn: figures take less room than their names."""
@@ -101,6 +100,8 @@ _HALF = re.compile(r"\u00a0?;\s+([¡¿«„“\"‘(\u00a0]*\w)?")
 """Where a sentence goes on behind a semicolon."""
 _GAP = re.compile(" {2,}")
 """What is left where a house rule leaves a sentence out."""
+REMEMBERED = 32
+"""Sentences that a catalogue keeps: of a notice that holds a message twice, and of the one before it."""
 _SIGNS = re.compile(r"[¡¿«„“\"‘(\u00a0 ]*")
 
 
@@ -148,6 +149,8 @@ class Catalogue:
             for name, value in given.items()
         }
         self._speakers = self._make_speakers()
+        self._said: dict[int, tuple[Said, str, str]] = {}
+        """The last sentences, by the identity of their messages: with its message, its form and its text."""
 
     def _make_speakers(self) -> list[_Speaker]:
         languages = [self.language] if self.language in (ENGLISH, PSEUDO) else [self.language, ENGLISH]
@@ -176,8 +179,16 @@ class Catalogue:
 
         Of several sentences each is `short`, or those after the first if they are `told`.
         """
+        known = self._said.get(id(said))
+        if known is not None and known[0] is said and known[1] == form:
+            return known[2]
         text = self._render(said, form)
-        return text if _begins_with_file(said, text) else _sentence(text)
+        if FILES.isdisjoint(said.values) or not _begins_with_file(said, text):
+            text = _sentence(text)
+        if len(self._said) >= REMEMBERED:
+            self._said.clear()
+        self._said[id(said)] = said, form, text
+        return text
 
     def label(self, said: Said, form: str = "") -> str:
         """The same as it stands, without a capital put in front: for labels and parts of a line."""
@@ -199,6 +210,7 @@ class Catalogue:
     def seat_people(self, names: Mapping[str, str]) -> None:
         """These have sat down as well."""
         self._names.update(clean_names(names))
+        self._said.clear()
         if "drawing" in vars(self):
             self.drawing.seat_people(names)
 
@@ -229,6 +241,7 @@ class Catalogue:
             return False
         self._folders, self._more = (*self._more(), *self._folders), None
         self._speakers = self._make_speakers()
+        self._said.clear()
         return self.has(id)
 
     def has_all(self, said: Said) -> bool:
@@ -243,26 +256,29 @@ class Catalogue:
     def _render(self, said: Said, form: str = "") -> str:
         if said.id == SENTENCES:
             return " ".join(filter(None, self.say_each(said.values["all"], form)))
-        if self._more is not None:
-            self.has(said.id)  # asks for more folders, if it has to
         broken = None
+        forms = (DRAWN, form) if self.draws and form else (form,) if form else ()
+        if self.in_plain:
+            forms = (*forms, PLAIN)
+        owner = _owner(said) if self.draws else ""
         for speaker in self._speakers:
-            forms = (DRAWN, form) if self.draws and form else (form,) if form else ()
-            if self.in_plain:
-                forms = (*forms, PLAIN)
-            id = next((one for f in forms if speaker.has(one := _form_of(said.id, f))), said.id)
-            if not speaker.has(id):
+            id = speaker.find(said.id, forms)
+            if id is None:
                 continue
-            owner = _owner(said) if self.draws else ""
-            values = {name: self._value(value, speaker, owner) for name, value in said.values.items()}
-            text, sound = speaker.render(id, {**self._rules, **values})
-            text = give_owner(text, owner)
+            values: dict[str, Any] = dict(self._rules)
+            for name, value in said.values.items():
+                values[name] = self._value(value, speaker, owner)
+            text, sound = speaker.render(id, values)
+            if owner:
+                text = give_owner(text, owner)
             if sound:
                 text = _GAP.sub(" ", text).strip(" ") if self._rules else text
                 return _HALF.sub(_begin_sentence, text) if self.in_plain else text
             broken = broken or text
         if broken is not None:
             return broken
+        if self._more is not None and self.has(said.id):  # there are words in further folders
+            return self._render(said, form)
         log.error("no words for %s in %s", said.id, self.language)
         rest = ", ".join(str(value) for value in said.values.values())
         return f"{said.id} ({rest})" if rest else said.id
@@ -282,13 +298,14 @@ class Catalogue:
         if isinstance(value, tuple):
             return Items(self._item(one, speaker, owner) for one in value)
         if isinstance(value, (Seat, Kind)):
-            return Word(value, self._name_of(value, speaker, owner))
+            known = None if self.draws else self._names.get(value) or speaker.words.get(value)
+            return Word(value, known or self._name_of(value, speaker, owner))
         if isinstance(value, str):
             return clean_text(value, LONGEST)
         return value if isinstance(value, (int, float)) else self.say(value)
 
     def _name_of(self, id: Seat | Kind, speaker: _Speaker, owner: str) -> str:
-        known = self._names.get(id) or speaker.word(id) or id
+        known = self._names.get(id) or speaker.words.get(id) or speaker.word(id) or id
         return mark(owner, id, known) if self.draws and isinstance(id, Kind) else known
 
     def _item(self, one: Any, speaker: _Speaker, owner: str) -> str:
@@ -317,7 +334,7 @@ def _owner(said: Said) -> str:
 
 def _begins_with_file(said: Said, text: str) -> bool:
     """Whether a sentence begins with the name of a file, which keeps its small letters."""
-    for one in FILES:
+    for one in sorted(FILES):
         name = said.values.get(one)
         if isinstance(name, str) and name and text.startswith(clean_text(name, LONGEST)):
             return True
@@ -326,7 +343,7 @@ def _begins_with_file(said: Said, text: str) -> bool:
 
 def _sentence(text: str) -> str:
     """With a capital, unless it begins with a square, a file's name or another code."""
-    return capitalise(text, _capital)
+    return capitalise(text, _capital) if text.startswith(BEGIN) else _capital(text)
 
 
 def _capital(text: str) -> str:
@@ -334,7 +351,7 @@ def _capital(text: str) -> str:
     start = at.end() if at else 0
     if _CODE.match(text, start):
         return text
-    return text[:start] + with_capital(text[start:])
+    return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
 
 
 class _Speaker:
@@ -345,7 +362,8 @@ class _Speaker:
     ) -> None:
         self._pseudo, self._draws = language == PSEUDO, draws
         self._language, self._names = (ENGLISH if self._pseudo else language), names
-        self._words: dict[str, str] = {}
+        self.words: dict[str, str] = {}
+        """The words that were asked for so far: `word` has them all."""
         self._entries: dict[str, str] = {}
         self._nouns = next((one.nouns for one in folders if isinstance(one, GameWords)), by_kind)
         for game in folders:
@@ -365,6 +383,13 @@ class _Speaker:
             return False
         return not attribute or attribute in attributes(self._entries[id])
 
+    def find(self, id: str, forms: Sequence[str]) -> str | None:
+        """Where the words of an id stand, in the first of the `forms` that there is; None: there are none."""
+        for form in forms:
+            if self.has(formed := _form_of(id, form)):
+                return formed
+        return id if id in self._entries or ("." in id and self.has(id)) else None
+
     def render(self, id: str, values: Mapping[str, Any]) -> tuple[str, bool]:
         """The text of an entry that is there, and whether all of it could be said; what goes wrong in it is logged."""
         id, _, attribute = id.partition(".")
@@ -375,11 +400,11 @@ class _Speaker:
         """The word for a seat or a piece; empty if there is none."""
         if id[:1] == HIDDEN and id[1:] and self.has("hidden"):
             return self.render("hidden", {"n": id[1:]})[0]
-        if id not in self._words:
+        if id not in self.words:
             seat = self.render("seat", {"seat": id})[0] if self.has("seat") else ""
             name = self._noun(id)
-            self._words[id] = seat if seat and seat != id else "" if name == id else name
-        return self._words[id]
+            self.words[id] = seat if seat and seat != id else "" if name == id else name
+        return self.words[id]
 
     def _noun(self, kind: str) -> str:
         if self.has("noun"):  # an add-on game that has a door for its nouns
@@ -420,13 +445,13 @@ def _fill_plain(entry: str, attribute: str, values: Mapping[str, Any]) -> str | 
     text = lines(entry).get(attribute) if chosen is None else chosen.text(values)
     if text is None:
         return None
-    wanted: dict[str, str] = {}
-    for name in values_in(text):
-        value = values.get(name)
+    parts = list(split_values(text))
+    for i in range(1, len(parts), 2):
+        value = values.get(parts[i])
         if type(value) is Word:
-            wanted[name] = value.word
+            parts[i] = value.word
         elif type(value) is str or (type(value) is int and value >= 0):
-            wanted[name] = str(value)
+            parts[i] = str(value)
         else:
             return None
-    return VALUE.sub(lambda found: wanted[found[1]], text)
+    return "".join(parts)

@@ -132,7 +132,7 @@ class FluentWords:
 
         What goes wrong in it is logged.
         """
-        return self._said(id, attribute, *((name, type(value), value) for name, value in values.items()))
+        return self._said(id, attribute, *[(name, type(value), value) for name, value in values.items()])
 
     def _render_entry(self, id: str, attribute: str, *values: Given) -> tuple[str, bool]:
         try:
@@ -141,7 +141,8 @@ class FluentWords:
             pattern = entry.attributes[attribute] if attribute else entry.value
             assert pattern is not None
             text, errors = self._bundle.format_pattern(
-                pattern, {name: _fluent(value) for name, _, value in values}
+                pattern,
+                {name: value if type(value) is str else _fluent(value) for name, _, value in values},
             )
         except Exception as wrong:  # a broken file of words may not stop a game
             log.error("%s: %s cannot be said: %r", self._language, id, wrong)

@@ -123,9 +123,9 @@ def attributes(entry: str) -> frozenset[str]:
 
 
 @cache
-def values_in(text: str) -> tuple[str, ...]:
-    """The values that a text of an entry needs, in the order in which they are written."""
-    return tuple(VALUE.findall(text))
+def split_values(text: str) -> tuple[str, ...]:
+    """A text of an entry cut at its values: every second part is the name of a value."""
+    return tuple(VALUE.split(text))
 
 
 @cache

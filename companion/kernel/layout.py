@@ -35,6 +35,8 @@ class Token(NamedTuple):
         return cls(owner, kind) if found else cls(None, text)
 
 
+_text_of = lru_cache(4096)(Token.__str__)
+"""The text of a token, made once: layouts are written again and again, and hold few tokens."""
 Stack = tuple[Token, ...]
 Shows = Callable[[str, "Stack"], bool]
 """Whether a board may read on this square as it does, if that stack stands there."""
@@ -48,7 +50,7 @@ def is_tray(place: str) -> bool:
 
 def to_texts(layout: Layout) -> dict[str, list[str]]:
     """A layout as other programs read it: each occupied place with its tokens as text."""
-    return {place: [str(token) for token in stack] for place, stack in layout.items() if stack}
+    return {place: list(map(_text_of, stack)) for place, stack in layout.items() if stack}
 
 
 class Line(msgspec.Struct, frozen=True):
