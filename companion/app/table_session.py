@@ -379,7 +379,7 @@ class TableSession:
     @property
     def is_playing(self) -> bool:
         """Whether a game is played at the table."""
-        return self.referee is not None and self.referee.game.actor(self.referee.state) is not None
+        return self.referee is not None and self.referee.actor is not None
 
     @property
     def clocks_run(self) -> bool | None:

@@ -378,7 +378,7 @@ def _make_view(referee: Referee, seat: str) -> View:
 
 
 def _acts(referee: Referee, seat: str) -> bool:
-    actor = referee.game.actor(referee.state)
+    actor = referee.actor
     return actor is not None and actor.seat == seat and seat in referee.seats_of_people
 
 
@@ -406,7 +406,7 @@ def _order_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]
     """What this seat can do now, what is expected first."""
     if _question(referee, seat) is None and referee.questions and not referee.paused:
         return ()
-    actor = referee.game.actor(referee.state)
+    actor = referee.actor
     others = actor is not None and actor.seat != seat and referee.players.get(actor.seat) == "human"
     if others and not referee.paused and not referee.questions:
         return tuple(

@@ -158,12 +158,7 @@ class Consent:
     def _draws(self, referee: Referee, seat: str) -> tuple[str, ...]:
         """Who has offered this seat a draw that it has not answered."""
         offered = tuple(referee.record.line_of_play.offers)
-        if (
-            not seat
-            or seat in offered
-            or referee.game.actor(referee.state) is None
-            or offered == self._refused_draws
-        ):
+        if not seat or seat in offered or referee.actor is None or offered == self._refused_draws:
             return ()
         return offered
 
@@ -287,7 +282,7 @@ class SeatPages:
         referee = self._referee
         if serving is None or referee is None:
             return
-        comes_back = comes_back and referee.game.actor(referee.state) is not None
+        comes_back = comes_back and referee.actor is not None
         if comes_back:
             self._keep()  # a phone may have taken its seat just now
         else:

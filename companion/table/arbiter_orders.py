@@ -181,7 +181,7 @@ def _tell(referee: Referee, by: Authority, said: str, **values: str) -> None:
 
 
 def _after(referee: Referee, by: Authority) -> None:
-    if referee.paused and referee.game.actor(referee.state) is None:
+    if referee.paused and referee.actor is None:
         referee.record.note(paused=False)  # what is over cannot go on
     if by.text:
         referee.table.note("arbiter-says", by=by.by, text=by.text)

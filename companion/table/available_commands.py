@@ -62,7 +62,7 @@ def available_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
         return (AvailableCommand(message("offer-resume"), {"do": "resume"}, "resume", True),)
     if referee.questions:
         return tuple(_answers(referee))
-    actor = referee.game.actor(referee.state)
+    actor = referee.actor
     if actor is None:
         return (
             AvailableCommand(message("offer-rematch"), {"do": "rematch"}, "rematch", True),
@@ -94,7 +94,7 @@ def table_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
 def _table_commands(referee: Referee) -> Sequence[AvailableCommand]:
     """Those that there would be at one table alone."""
     found = list(_ways_back(referee))
-    if referee.game.actor(referee.state) is None:
+    if referee.actor is None:
         return found
     if not referee.paused:
         found.append(AvailableCommand(message("offer-pause"), {"do": "pause"}, "pause"))
@@ -294,7 +294,7 @@ def _touch(referee: Referee) -> Iterator[AvailableCommand]:
     """X1: another player may ask that a touched piece moves; your own piece may be adjusted."""
     if referee.rules.touch_move == "announce" or referee.monitor.matcher is None:
         return
-    actor = referee.game.actor(referee.state)
+    actor = referee.actor
     turn = actor.seat if actor else ""
     touch = referee.monitor.touch
     by = "" if touch.must_move else next(filter(touch.claimable, referee.seats_of_people), "")
@@ -335,7 +335,7 @@ def _silent(referee: Referee) -> Iterator[AvailableCommand]:
 
 def _looks(referee: Referee) -> Iterator[AvailableCommand]:
     """The way to what only the player at turn may see."""
-    actor = referee.game.actor(referee.state)
+    actor = referee.actor
     if actor is None or not referee.game.secret or actor.seat not in referee.seats_of_people:
         return
     if referee.game.view(referee.game.redact(referee.state, actor.seat), actor.seat).form is not None:

@@ -280,7 +280,8 @@ class CopiedGame(GameRecord):
             super()._write(trial.entries)
             for record in self.journal.records[before:]:
                 self._agreement.take(record)
-            self._states, self._latest = trial.states, None
+            self._stand(trial.states)
+            self._latest = None
         return CopyResult(trial.changes, taken_back, trial.unfair)
 
 

@@ -24,7 +24,7 @@ import msgspec
 
 from companion.games import in_words_of
 from companion.kernel.actions import UNTOLD, Action, Draw
-from companion.kernel.game import Game, State
+from companion.kernel.game import Actor, Game, State
 from companion.kernel.messages import Event, Message, Seat, UserError, message
 from companion.plain_text.cleaner import clean_text, is_hidden
 from companion.table.clock_rules import Clocks
@@ -104,7 +104,7 @@ class GameRecord(ChanceAhead):
         self.clock_row = ClockHistory.of(journal.records)
         self.joint = JointDice.of(journal.records)
         self.offered: tuple[int, Links] = (0, {})
-        self._states = self.replay(self.line_of_play.stretches[-1])
+        self._stand(self.replay(self.line_of_play.stretches[-1]))
         self._keyed: list[State] = []
         self._keys: list[Hashable] = []
         """The keys of the positions in `_keyed`."""
@@ -134,9 +134,10 @@ class GameRecord(ChanceAhead):
             states.append(again.state)
         return states
 
-    @property
-    def state(self) -> State:
-        return self._states[-1]
+    def _stand(self, states: list[State]) -> None:
+        """These are the positions since the start or the last correction; the last of them is the one now."""
+        self._states, self.state = states, states[-1]
+        self.actor = self.game.actor(self.state)
 
     def history(self) -> list[State]:
         """The positions of the line of play from the very start, those before corrections too."""
@@ -222,7 +223,7 @@ class GameRecord(ChanceAhead):
                 ("undo", {"count": amends, "by": self.line_of_play.played[-1].seat, "amended": True, **mark})
             )
         for action, source in actions:
-            actor = self.game.actor(base[-1])
+            actor = self.actor if base[-1] is self.state else self.game.actor(base[-1])
             seat = actor.seat if actor else ""
             if deals and isinstance(action, Draw) and action.card == UNTOLD:
                 dealt = sum(chance_outcome_of(one)[0] == action.deck for _, one, _ in done)
@@ -242,7 +243,8 @@ class GameRecord(ChanceAhead):
                 entries += entry("ruling", clocks, was)
             done.append((seat, action, events))
         self._write(entries)
-        self._states, self._latest = base, None
+        self._stand(base)
+        self._latest = None
         return done
 
     def undo(self, count: int, by: str, amended: bool = False, mark: Mapping[str, object] = NO_MARK) -> None:
@@ -259,7 +261,7 @@ class GameRecord(ChanceAhead):
             [("undo", {"count": count, "by": by, "amended": amended, **mark}), *entry("undo", clocks)]
         )
         self._latest = latest
-        del self._states[len(self._states) - count :]
+        self._stand(self._states[: len(self._states) - count])
 
     def undo_correction(self, by: str) -> None:
         """Take back the correction after which nothing was played. Raises JournalError as `play`."""
@@ -268,7 +270,8 @@ class GameRecord(ChanceAhead):
         flag = self.line_of_play.stretches[-1].why.startswith("flag")
         clocks = self.clock_row.before_turn() if flag else self.clock_row.steps[-1].was
         self._write([("undo", {"count": 0, "by": by, "correction": True}), *entry("undo", clocks)])
-        self._states, self._latest = states, latest
+        self._stand(states)
+        self._latest = latest
 
     def latest(self) -> State:
         """The position that play had come to before anything was taken back."""
@@ -295,11 +298,11 @@ class GameRecord(ChanceAhead):
         if isinstance(step, Stretch):
             state = self.game.read_redacted(step.start)
             self._write([("redo", {"count": 0, "correction": True}), *clocks])
-            self._states = [state]
+            self._stand([state])
             return None
         action, state, events = self._again(self.state, step)
         self._write([("redo", {"count": 1}), *clocks])
-        self._states.append(state)
+        self._stand([*self._states, state])
         return step.seat, action, events
 
     def _again(self, state: State, played: Played) -> Step:
@@ -337,7 +340,8 @@ class GameRecord(ChanceAhead):
         number, before = len(self.line_of_play.stretches) - 1, (self.line_of_play.stretches[-1], self._states)
         self._write(entries)
         self._earlier[number] = before
-        self._states, self._latest = [state], None
+        self._stand([state])
+        self._latest = None
 
     def note(self, **body: object) -> None:
         """Write a note. Raises JournalError as `play`."""
@@ -376,19 +380,21 @@ class GameRecord(ChanceAhead):
 class RecordReader:
     """Somebody who holds a record."""
 
-    record: GameRecord
-
-    @property
-    def game(self) -> Game:
-        return self.record.game
+    def __init__(self, record: GameRecord) -> None:
+        self.record, self.game = record, record.game
 
     @property
     def state(self) -> State:
         return self.record.state
 
     @property
+    def actor(self) -> Actor | None:
+        """Who acts now; None: the game is over."""
+        return self.record.actor
+
+    @property
     def n(self) -> int:
-        return self.record.n
+        return self.record.line_of_play.n
 
     @property
     def players(self) -> Mapping[str, str]:
@@ -434,7 +440,7 @@ def check_may_add(record: GameRecord, seat: str) -> None:
         raise EntropyRefused("entropy-daily")
     if header.get("seed_number") is not None:
         raise EntropyRefused("entropy-seed")
-    if record.game.actor(record.state) is None:
+    if record.actor is None:
         raise EntropyRefused("game-over")
     if commitment.decided:
         raise EntropyRefused("entropy-late")

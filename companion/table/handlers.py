@@ -242,7 +242,7 @@ def redo(parts: TableParts, command: commands.Redo) -> None:
 def rematch(parts: TableParts, command: commands.Rematch) -> None:
     """Another game is wanted at this table. Raises Refusal: this one is not over."""
     table = parts.table
-    if table.game.actor(table.state) is not None:
+    if table.actor is not None:
         raise Refusal("not-over")
     table.rematch_wanted = True
 
@@ -346,7 +346,7 @@ def _check_viewer(parts: TableParts, seat: str) -> str:
     """That seat. Raises Refusal: a computer player's secrets are its own."""
     table = parts.table
     hides = table.game.secret and not parts.context.settings.operator
-    over = table.game.actor(table.state) is None
+    over = table.actor is None
     if hides and not over and table.players.get(table.seat(seat)) == "computer":
         raise Refusal("not-to-look", seat=Seat(seat))
     return table.seat(seat)

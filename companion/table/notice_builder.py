@@ -129,6 +129,12 @@ def score_line(points: Mapping[str, str], name: Callable[[str], str]) -> str:
     return f"{first}\u00a0{'–'.join(points.values())}\u00a0{second}"
 
 
+def expect(view: View) -> Message:
+    """Who must do what, and what is owed."""
+    banner = (view.banner.said,) if view.banner else ()
+    return sentences(view.prompt, *banner, *view.notes)
+
+
 class NoticeBuilder:
     """Makes notices about one game. `operator`: somebody looks on who may know all."""
 
@@ -154,13 +160,12 @@ class NoticeBuilder:
 
     def expect(self, s: State) -> Message:
         """Who must do what, and what is owed."""
-        view = self.standing(s).view
-        banner = (view.banner.said,) if view.banner else ()
-        return sentences(view.prompt, *banner, *view.notes)
+        return expect(self.standing(s).view)
 
     def turn(self, s: State, n: int) -> notices.Turn[Message]:
         standing = self.standing(s)
-        actor, view, due = standing.actor, standing.view, find_due(self.game, standing.public)
+        actor, view = standing.actor, standing.view
+        due = find_due(self.game, standing.public, actor)
         return notices.Turn(
             n=n,
             seat=actor.seat if actor else None,
@@ -168,7 +173,7 @@ class NoticeBuilder:
             deck=due.name if due and due.cards else msgspec.UNSET,
             die=due.name if due and not due.cards else msgspec.UNSET,
             stage=view.stage,
-            expect=self.expect(s),
+            expect=expect(view),
             layout=to_texts(view.layout),
         )
 

@@ -64,7 +64,7 @@ def asker(referee: Referee) -> str:
     """Whose question it is where nobody says so: who has to act, if a person does, else the first person
     here.
     """
-    actor, people = referee.game.actor(referee.state), referee.seats_of_people
+    actor, people = referee.actor, referee.seats_of_people
     if actor is not None and actor.seat in people:
         return actor.seat
     return next(iter(people), referee.game.seats[0])

@@ -128,7 +128,7 @@ class ReadModel(RecordReader):
         A correction that only ended the game changes nothing: then it is the moves before it.
         """
         line = self.record.line_of_play
-        number, ended = len(line.stretches) - 1, self.game.actor(self.state) is None
+        number, ended = len(line.stretches) - 1, self.actor is None
         if number and ended and not line.played:
             number -= 1
         played = line.stretches[number].played

@@ -117,7 +117,8 @@ class Referee(ReadModel):
         settings: Settings,
         services: TableServices,
     ) -> None:
-        self.record, self.announcer, self.words = record, texts.announcer, texts.words
+        super().__init__(record)
+        self.announcer, self.words = texts.announcer, texts.words
         self.rules, self.settings, self.time = rules, settings, services.time
         words = texts.words.drawing if texts.draws else texts.words
         self.table = Table(record, texts.announcer, localize_listener(words, texts.listener))
@@ -247,7 +248,7 @@ class Referee(ReadModel):
         """Whether another game may take the place of this one: it is over, or it has no moves yet and only this
         table plays it.
         """
-        if self.game.actor(self.state) is None:
+        if self.actor is None:
             return True
         line = self.record.line_of_play
         return not (line.has_moves or line.elsewhere or self.record.copied or self.shared is not None)
@@ -360,7 +361,7 @@ class Referee(ReadModel):
     @property
     def may_ask_for_hint(self) -> str:
         """The seat of the person who is to move and may have a hint; empty: no one may."""
-        actor = self.game.actor(self.state)
+        actor = self.actor
         if actor is None or self.paused or self._hints.running:
             return ""
         return actor.seat if self._hints.may(actor.seat) else ""

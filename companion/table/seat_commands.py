@@ -200,7 +200,7 @@ def end_optional(table: Table, monitor: BoardMonitor) -> None:
     left = {Pass(), Stay()} if monitor.felt else {Pass()}
     mine = [action for action in table.game.silent(table.state) if action in left]
     if not mine:
-        actor = table.game.actor(table.state)
+        actor = table.actor
         if actor is not None and actor.chance:
             return
         raise Refusal("nothing-optional", expect=table.announcer.expect(table.state))
@@ -221,7 +221,7 @@ def undo_touches(table: Table) -> tuple[str, ...]:
     if isinstance(last, Stretch):
         returns = [last.left[0]] if last.left and last.left[1] == "human" else []
         return tuple(seat for seat in table.game.seats if seat in (*people, *returns))
-    actor = table.game.actor(table.state)
+    actor = table.actor
     others = tuple(seat for seat in people if seat != last.seat)
     return others if last.die or (actor and actor.seat != last.seat) else ()
 
@@ -273,7 +273,7 @@ class SecondTry:
     def _who(self) -> str:
         """The only person at the table, if that seat is to act and may have help; empty: nobody is."""
         table, header = self._table, self._table.record.journal.header
-        actor = table.game.actor(table.state)
+        actor = table.actor
         people = [seat for seat, player in table.players.items() if player == "human"]
         computers = "computer" in table.players.values()
         if actor is None or [actor.seat] != people or not computers or not self._rules.shows_ways:

@@ -146,7 +146,7 @@ class SiteOffers:
         others = state.takebacks - {self._seat}
         if others and not self._back_question:
             (by,) = others
-            actor = self._table.game.actor(self._table.state)
+            actor = self._table.actor
             count = 2 if actor is not None and actor.seat == by else 1
             answers = table_line.answers(self._answer_takeback)
             self._back_question = self._questions.ask(
@@ -267,7 +267,7 @@ class SiteCommands:
 
     def offers(self, command: str) -> bool:
         """Whether such a command is ever carried out now."""
-        over = self._table.game.actor(self._table.state) is None
+        over = self._table.actor is None
         return command not in NOT_OFFERED and not (over and command == "undo")
 
     def take(self, command: commands.Command, moves: int, unsent: bool) -> bool:
@@ -283,7 +283,7 @@ class SiteCommands:
         """
         if isinstance(command, commands.Clock) and command.run is None and command.seat is None:
             return False
-        if self._table.game.actor(self._table.state) is None:
+        if self._table.actor is None:
             return self._take_after(command)
         if isinstance(command, HELP):
             raise Refusal("lichess-no-help")

@@ -348,14 +348,14 @@ class SiteGame(SharedGame):
             return
         self._times_due = False
         times = dict(state.times)
-        actor = self._record.game.actor(self._record.state)
+        actor = self._record.actor
         if actor is not None and len(state.moves) >= len(times):
             times[actor.seat] = Milliseconds(max(1, times[actor.seat] - self._passed))
         self._clocks.show_times(times)
 
     def _look_at_end(self, state: SiteState) -> None:
         """By the rules here the game is over: the site should soon say so too."""
-        if self._record.game.actor(self._record.state) is not None or state.over:
+        if self._record.actor is not None or state.over:
             self._over_since = None
         elif self._over_since is None:
             self._over_since = self._now()
@@ -369,7 +369,7 @@ class SiteGame(SharedGame):
     @property
     def lost(self) -> bool:
         """As `SharedGame`: who waits for nothing does not miss the site."""
-        return self._missed and self._record.game.actor(self._record.state) is not None
+        return self._missed and self._record.actor is not None
 
     def silence(self, seat: str) -> int | None:
         """As `SharedGame`: the site is heard or it is not."""

@@ -280,7 +280,7 @@ class Story:
     def _tell(self, most: int) -> list[StoryEntry]:
         line = self._record.line_of_play
         aside: dict[tuple[int, int], list[Incident]] = {}
-        over = self._record.game.actor(self._record.state) is None
+        over = self._record.actor is None
         for one in self._incidents.found:
             if not (over and one.kind in ("pause", "resume")):
                 aside.setdefault((one.stretch - 1, one.after), []).append(one)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import msgspec
 
 from companion.kernel.actions import Action, Draw
-from companion.kernel.game import Ending, State, put_right
+from companion.kernel.game import Actor, Ending, State, put_right
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, Seat, UserError, Value, message
 from companion.table import game_record
@@ -59,7 +59,8 @@ class Table(RecordReader):
     """
 
     def __init__(self, record: GameRecord, announcer: NoticeBuilder, tell: Tell) -> None:
-        self.record, self.announcer = record, announcer
+        super().__init__(record)
+        self.announcer = announcer
         self._faces = [tell]
         self.held = self.journal_failed = self.rematch_wanted = self.others_act = False
         self.arbiters: Callable[[], bool] = lambda: False
@@ -97,7 +98,7 @@ class Table(RecordReader):
 
     def check_not_over(self) -> None:
         """Raises Refusal when the game is over."""
-        if self.game.actor(self.state) is None:
+        if self.actor is None:
             raise Refusal("game-over")
 
     def check_no_arbiter(self) -> None:
@@ -109,14 +110,13 @@ class Table(RecordReader):
 
     def play(self, action: Action, source: str) -> None:
         """Play one action. Raises IllegalAction, JournalError: nothing was played."""
-        before = self.state
-        self._check_hands(before)
+        before = self.record.state
+        self._check_hands(self.record.actor)
         self._tell_all(self.record.play([(action, source)]), source)
         self._after(before)
 
-    def _check_hands(self, state: State) -> None:
+    def _check_hands(self, actor: Actor | None) -> None:
         """Raises IllegalAction where somebody acts who sits at another table, and it is not said there."""
-        actor = self.game.actor(state)
         if actor is not None and actor.seat in self.record.line_of_play.elsewhere and not self.others_act:
             raise IllegalAction(Reason(message("seat-elsewhere", seat=Seat(actor.seat))))
 
@@ -146,7 +146,7 @@ class Table(RecordReader):
         self.check_no_arbiter()
         by = self.record.line_of_play.played[-1].seat if amends else ""
         before = self.state
-        self._check_hands(self.record.back(amends))
+        self._check_hands(self.game.actor(self.record.back(amends)) if amends else self.record.actor)
         done = self.record.play(actions, amends, deals, mark)
         before_telling()
         if amends:
@@ -212,7 +212,7 @@ class Table(RecordReader):
 
     def tell_over(self) -> None:
         """The result, once, when the game is over and the result is written. Never raises."""
-        if self.game.actor(self.state) is not None:
+        if self.actor is not None:
             self._told_over = self._unwritten = False
             return
         line = self.record.line_of_play
@@ -264,7 +264,7 @@ class Table(RecordReader):
     def _keep_time(self, before: State) -> None:
         """When the agreed minutes are over the round is finished, then places are counted."""
         limit = self.game.time_limit
-        if limit is None or self.game.actor(self.state) is None:
+        if limit is None or self.actor is None:
             return
         line = self.record.line_of_play
         if not line.time_up and line.seconds >= 60 * limit:
@@ -405,7 +405,7 @@ class Questions:
     @property
     def answerer(self) -> str:
         """The seat that is asked: the one on turn if its player is here, else the only one who is; else empty."""
-        actor, people = self._table.game.actor(self._table.state), self._table.seats_of_people
+        actor, people = self._table.actor, self._table.seats_of_people
         if actor is not None and actor.seat in people:
             return actor.seat
         return people[0] if len(people) == 1 else ""

@@ -215,7 +215,7 @@ def describe_silence(line: LineState) -> Iterator[PanelItem]:
 
 def show_sentences(referee: Referee, touching: TouchController) -> None:
     """The twelve sentences that can be said to the other table, on a sheet."""
-    here, actor = referee.seats_of_people, referee.game.actor(referee.state)
+    here, actor = referee.seats_of_people, referee.actor
     if not here:
         return
     seat = actor.seat if actor is not None and actor.seat in here else here[0]

@@ -38,7 +38,7 @@ def clock_buttons(
     referee: Referee, touching: TouchController, on_alone: Callable[[], None]
 ) -> Iterator[ButtonItem]:
     """Buttons of the menu. `on_alone`: shows the clocks and nothing else."""
-    if not referee.clocks.on or referee.game.actor(referee.state) is None:
+    if not referee.clocks.on or referee.actor is None:
         return
     yield touching.answer(text("clocks-alone"), on_alone, icon="clock")
     stands = referee.clocks.now().stands
@@ -162,7 +162,7 @@ class TableMenu:
         self._offers: dict[str, list[AvailableCommand]] = {}
         for offer in table_commands(referee):
             self._offers.setdefault(str(offer.command.get("do")), []).append(offer)
-        self._plays = referee.game.actor(referee.state) is not None
+        self._plays = referee.actor is not None
         self._alone = len(referee.game.seats) == 1
 
     def dialog(self) -> Dialog:

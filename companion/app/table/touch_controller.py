@@ -50,7 +50,7 @@ class PieceSelection:
         """(from, to, action) of all actions that a hand can make now."""
         actions = self._referee.actions()
         if actions is not self._actions:
-            actor = self._referee.game.actor(self._referee.state)
+            actor = self._referee.actor
             seat = actor.seat if actor is not None else ""
             elsewhere = seat in self._referee.record.line_of_play.elsewhere
             self._actions = actions

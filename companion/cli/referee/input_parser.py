@@ -558,7 +558,7 @@ def _luck(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Messa
 def _everything(referee: Referee, private: bool = True) -> Iterator[AvailableCommand]:
     yield from executable(available_commands(referee))
     yield from executable(table_commands(referee))
-    actor = referee.game.actor(referee.state)
+    actor = referee.actor
     if private and actor is not None:
         yield from executable(private_commands(referee, actor.seat))
 
@@ -570,7 +570,7 @@ def _seat(given: str, referee: Referee, say: Catalogue) -> str | None:
         names = {seat: {seat, say.word(seat).casefold()} for seat in referee.game.seats}
         return next((seat for seat, known in names.items() if wanted in known), None)
     people = referee.seats_of_people
-    actor = referee.game.actor(referee.state)
+    actor = referee.actor
     if actor is not None and actor.seat in people:
         return actor.seat
     return people[0] if len(people) == 1 else None
@@ -597,7 +597,7 @@ def acts(wanted: str, action: str) -> bool:
 
 def example(referee: Referee) -> str:
     """An action for the board that can be typed as it stands; empty where none can be made there."""
-    actor = referee.game.actor(referee.state)
+    actor = referee.actor
     if actor is None or actor.chance or referee.paused or actor.seat not in referee.seats_of_people:
         return ""
     offered = {one.command.get("action", "") for one in _everything(referee)} | {"pass"}

@@ -387,7 +387,7 @@ class Terminal:
         if referee is None:
             return
         path = Path(referee.journal_path)
-        over = referee.game.actor(referee.state) is None
+        over = referee.actor is None
         if over:
             again = f"companion replay {shlex.quote(str(path))}"
         else:

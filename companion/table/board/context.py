@@ -199,7 +199,7 @@ class TouchMove:
             by, square = self._offender, self._missed.square
             found = square if table.record.no_undo(table.n - self._missed.n) is None else ""
         else:
-            actor = table.game.actor(table.state)
+            actor = table.actor
             by, found = actor.seat if actor is not None else seat, self._now.square
         return found if self.rule != "announce" and by != seat else ""
 

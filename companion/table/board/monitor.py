@@ -212,7 +212,7 @@ class BoardMonitor(Component):
 
     def check_answer(self, id: str) -> None:
         """Raises Refusal if an answer to this question would be ruled, and the game is paused or waits for an arbiter."""
-        if self._asking.is_of_play(id) and self._table.game.actor(self._table.state) is not None:
+        if self._asking.is_of_play(id) and self._table.actor is not None:
             self._table.check_playable()
 
     @contextmanager

@@ -18,7 +18,7 @@ from typing import NamedTuple
 import msgspec
 
 from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
-from companion.kernel.game import Game, State
+from companion.kernel.game import Actor, Game, State
 from companion.kernel.messages import Message, Seat, message
 from companion.remote.table_messages import CopiedRecord, Sum
 from companion.table.fairness import commitments
@@ -261,9 +261,8 @@ class Due(msgspec.Struct, frozen=True):
         return f"{'draw' if self.cards else 'roll'} {self.name} {outcome}"
 
 
-def find_due(game: Game, state: State) -> Due | None:
-    """Return what chance has to decide in a position, or None if a player acts or the game is over."""
-    actor = game.actor(state)
+def find_due(game: Game, state: State, actor: Actor | None) -> Due | None:
+    """Return what chance has to decide in a position where this one acts, or None if a player does or the game is over."""
     if actor is None or not actor.chance:
         return None
     actions = game.actions(state)
@@ -292,11 +291,12 @@ class ChanceAhead:
     line_of_play: LineOfPlay
     joint: JointDice
     offered: tuple[int, Links]
-
-    @property
-    def state(self) -> State:
-        """The position now."""
-        raise NotImplementedError
+    state: State
+    """The position now."""
+    actor: Actor | None
+    """Who acts in it; None: the game is over."""
+    _due: tuple[State, Due | None] | None = None
+    """What chance has to decide, and the position in which it was asked for."""
 
     @property
     def fate(self) -> SeededChance:
@@ -305,7 +305,11 @@ class ChanceAhead:
 
     def due(self) -> Due | None:
         """What chance has to decide now."""
-        return find_due(self.game, self.state)
+        if self.actor is None or not self.actor.chance:
+            return None
+        if self._due is None or self._due[0] is not self.state:
+            self._due = self.state, find_due(self.game, self.state, self.actor)
+        return self._due[1]
 
     def next_fated(self, due: Due) -> str:
         """The face or card that comes now, whatever was taken back in between."""

@@ -287,7 +287,7 @@ class GameReview:
     ) -> None:
         if record.game.info.told:
             raise NotJudgedError
-        if record.game.actor(record.state) is not None:
+        if record.actor is not None:
             raise NotOverError
         game = self.game = record.game
         self.moments = Moments.of(record)

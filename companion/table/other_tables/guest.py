@@ -399,7 +399,7 @@ class SeatedTable(SharedGame):
 
     def _who(self) -> str:
         """The seat here that acts, or the first."""
-        actor = self.record.game.actor(self.record.state)
+        actor = self.record.actor
         share = self.record.share
         return actor.seat if actor is not None and actor.seat in share.seats else share.seats[0]
 

@@ -320,7 +320,7 @@ class GameKeeper(SharedGame):
 
     def _chance(self, visitor: Visitor, said: Wish, command: commands.Command) -> None:
         """A player there rolls or draws; one who asks twice has done it once. Raises UserError."""
-        actor = self._referee.game.actor(self._referee.state)
+        actor = self._referee.actor
         if not is_current(self._table, visitor, said.upon) or actor is None or actor.seat != said.seat:
             return
         self._table.others_act = True
@@ -364,7 +364,7 @@ class GameKeeper(SharedGame):
             case "undo":
                 return self._referee.record.line_of_play.last is not None
             case "rematch":
-                return self._referee.game.actor(self._referee.state) is None
+                return self._referee.actor is None
         return True
 
     def _forget(self, consent: Consent) -> None:
@@ -404,7 +404,7 @@ class GameKeeper(SharedGame):
         elsewhere = self._referee.record.line_of_play.elsewhere
         if not any(visitor.copies is not None for visitor in self._visitors):
             elsewhere = set()
-        actor = self._referee.game.actor(self._referee.state)
+        actor = self._referee.actor
         if table_line.matter_of(command) is not None:
             if not elsewhere or not self._needs_consent(command):
                 return False

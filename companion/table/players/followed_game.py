@@ -317,7 +317,7 @@ class FollowedGame:
         table, origin = self._table, self._origin
         if (score := self.score) is not None:
             self._tell(score, "guessed")
-        if table.game.actor(table.state) is None:
+        if table.actor is None:
             return Deed()
         if not origin.end:
             self._tell(message("guess-no-further"))

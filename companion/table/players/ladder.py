@@ -180,7 +180,7 @@ class LadderRating(Component):
     def update(self) -> None:
         """Rate the game if it has just ended; again, if it was taken back and has ended anew."""
         table = self._table
-        if self.rung is None or table.game.actor(table.state) is not None:
+        if self.rung is None or table.actor is not None:
             self._told, self.stars = False, None
             return
         if self._told:

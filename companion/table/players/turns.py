@@ -85,7 +85,7 @@ class HintService(Component):
 
     def _acts(self, seat: str) -> bool:
         """Whether a person is to choose there."""
-        actor = self._table.game.actor(self._table.state)
+        actor = self._table.actor
         return (
             actor is not None
             and actor.seat == seat
@@ -99,7 +99,7 @@ class HintService(Component):
         table.seat(seat)
         table.check_not_over()
         self.check()
-        actor = table.game.actor(table.state)
+        actor = table.actor
         if actor is not None and actor.chance and table.players.get(actor.seat) == "human":
             raise Refusal("hint-after-chance")
         if not self._acts(seat):
@@ -225,7 +225,7 @@ class TurnsElsewhere(Component):
 
     def kind_awaited(self) -> Kind | None:
         """Who is waited for now; None: nobody elsewhere."""
-        actor = self._table.game.actor(self._table.state)
+        actor = self._table.actor
         return next((player.kind for player in self._players if player.is_up(actor)), None)
 
     @property
@@ -260,7 +260,7 @@ class TurnsElsewhere(Component):
             self._stop()
         if player is None or self._asked is not None:
             return
-        actor = table.game.actor(table.state)
+        actor = table.actor
         seat, chance = ("", False) if actor is None else (actor.seat, actor.chance)
         self._asked = player, table.state
         player.ask(Turn(seat, chance, table.game.redact(table.state, seat or None), table.n))
@@ -278,7 +278,7 @@ class TurnsElsewhere(Component):
 
     def _up(self) -> PlayerElsewhere | None:
         """Who has to act, where nothing keeps the table from it."""
-        actor = self._table.game.actor(self._table.state)
+        actor = self._table.actor
         found = next((player for player in self._players if player.is_up(actor)), None)
         return found if found is not None and self._nothing_waits(found.kind) else None
 
@@ -338,7 +338,7 @@ class TurnsElsewhere(Component):
 
     def _play(self, deed: Deed) -> None:
         table = self._table
-        actor = table.game.actor(table.state)
+        actor = table.actor
         seat = "" if actor is None else actor.seat
         if deed.intent == "resign":
             seat_commands.resign(table, seat)
@@ -347,7 +347,7 @@ class TurnsElsewhere(Component):
             action = table.game.legal(table.state, text)
             assert action is not None, text
             table.play(action, source)
-        following = table.game.actor(table.state)
+        following = table.actor
         if deed.intent == "draw" and following is not None and following.seat != seat:
             seat_commands.offer_draw(table, seat)
 

@@ -217,7 +217,8 @@ class LineOfPlay(Projection):
     @property
     def n(self) -> int:
         """Actions in force."""
-        return self.before + len(self.played)
+        last = self.stretches[-1]
+        return last.before + len(last.played)
 
     @property
     def last(self) -> Played | Stretch | None:

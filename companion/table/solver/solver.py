@@ -382,7 +382,7 @@ class SolverTask(Component):
 
     @property
     def _over(self) -> bool:
-        return self._table.game.actor(self._table.state) is None
+        return self._table.actor is None
 
     @property
     def _too_early(self) -> bool:

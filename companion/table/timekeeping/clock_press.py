@@ -68,7 +68,7 @@ class IllegalMoves(Component):
 
         Who moved last, if it is its piece and its hand may still go on.
         """
-        actor = self._table.game.actor(self._table.state)
+        actor = self._table.actor
         stack = self._table.standing.layout.get(origin or "", ())
         played = self._table.record.line_of_play.played
         last = played[-1].seat if played and self._watch.open_ruling else ""
@@ -106,7 +106,7 @@ class IllegalMoves(Component):
         """
         table = self._table
         if (
-            table.game.actor(table.state) is None
+            table.actor is None
             or square not in table.game.board.number
             or self._rule == "back"
             or table.record.line_of_play.arbiter
@@ -171,7 +171,7 @@ class IllegalMoves(Component):
         for one, ms in gives.items():
             note = self._table.note
             note("penalty-gives" if ms > 0 else "penalty-takes", seat=Seat(one), n=abs(ms) // 1000)
-        actor = self._table.game.actor(self._table.state)
+        actor = self._table.actor
         if (
             not gives
             and actor is not None
@@ -259,14 +259,14 @@ class ClockPress:
         seat = clocks.to_press if seat is None else table.seat(seat)
         if clocks.begin_by(seat):
             return
-        actor = table.game.actor(table.state)
+        actor = table.actor
         if not clocks.owes_press(seat) and actor is not None and actor.seat == seat:
             n = table.n
             with suppress(Refusal):
                 end_optional(table, watch)
             self._illegal.count_now()
             watch.check_answered()
-            same = table.n == n and table.game.actor(table.state) == actor
+            same = table.n == n and table.actor == actor
             if same and not watch.wrong:
                 raise Refusal("clock-not-moved", seat=Seat(seat))
         elif clocks.owes_press(seat):

@@ -163,7 +163,7 @@ class GameClocks(Component):
         """The table begins, or goes on."""
         if not self.on:
             return
-        if self._count.stopped and self._table.game.actor(self._table.state) is not None:
+        if self._count.stopped and self._table.actor is not None:
             with suppress(JournalError):
                 self._count.write(self._count.stopped, self._count.clocks)
             self._table.note("clock-resumed")
@@ -239,7 +239,7 @@ class GameClocks(Component):
 
     def _why_they_stand(self) -> str:
         table = self._table
-        line, actor = table.record.line_of_play, table.game.actor(table.state)
+        line, actor = table.record.line_of_play, table.actor
         if self.line is not None and self.line.runs_on:
             waits = not self._count.clocks.running or table.n < len(table.game.seats)
             return "over" if actor is None else "not-started" if waits else ""
@@ -308,7 +308,7 @@ class GameClocks(Component):
 
     def begin_by(self, seat: str) -> bool:
         """Somebody presses before the first move: the clock of who begins is started; whether that was it."""
-        actor = self._table.game.actor(self._table.state)
+        actor = self._table.actor
         if self._count.clocks.running or actor is None or actor.seat == seat:
             return False
         self._count.write("start", sides.start_clock(self._count.clocks, actor.seat))
@@ -322,7 +322,7 @@ class GameClocks(Component):
     @property
     def to_press(self) -> str:
         """Whoever has to press next."""
-        actor = self._table.game.actor(self._table.state)
+        actor = self._table.actor
         return self._count.clocks.pressing or self._count.clocks.running or (actor.seat if actor else "")
 
     def most_to_take(self, seat: str, ms: Milliseconds) -> int:
@@ -359,7 +359,7 @@ class GameClocks(Component):
         elif given.run:
             self._table.check_not_over()
             self._count.stopped = ""
-            actor = self._table.game.actor(self._table.state)
+            actor = self._table.actor
             if not self._count.clocks.running and actor is not None:
                 self._count.write("start", sides.start_clock(self._count.clocks, actor.seat))
         self._go_or_stand(self._time.now())
@@ -392,7 +392,7 @@ class GameClocks(Component):
         if not self.on:
             return
         record, clocks = self._table.record, self._count.at(self._time.now())
-        over = self._table.game.actor(self._table.state) is None
+        over = self._table.actor is None
         whole = over or not clocks.running or clocks == record.clock_row.now
         if not whole:
             self._stamp(self._time.now())

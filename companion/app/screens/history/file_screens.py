@@ -246,7 +246,7 @@ class ExportScreen(ListPage):
         able = not self.busy
         prints = [("score-sheet", "pdf")]
         if self._record.game.decks:
-            over = self._record.game.actor(self._record.state) is None
+            over = self._record.actor is None
             prints.insert(len(prints) if over else 0, ("deal-paper", "deal"))
         for first, (id, form) in zip((True, False), prints, strict=False):
             papers = tuple(
