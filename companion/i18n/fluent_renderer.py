@@ -92,6 +92,10 @@ def _fluent(value: Any) -> Any:
     return value
 
 
+_whole = lru_cache(REMEMBERED)(_fluent)
+"""The same of whole numbers: house rules come with every sentence."""
+
+
 @cache
 def _parse(text: str) -> Resource:
     """An entry as Fluent has it: parsed once, for every table that says it."""
@@ -142,7 +146,10 @@ class FluentWords:
             assert pattern is not None
             text, errors = self._bundle.format_pattern(
                 pattern,
-                {name: value if type(value) is str else _fluent(value) for name, _, value in values},
+                {
+                    name: value if kind is str else _whole(value) if kind is int else _fluent(value)
+                    for name, kind, value in values
+                },
             )
         except Exception as wrong:  # a broken file of words may not stop a game
             log.error("%s: %s cannot be said: %r", self._language, id, wrong)

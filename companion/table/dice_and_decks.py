@@ -242,8 +242,10 @@ class DiceAndDecks(Component):
 
     def update(self) -> None:
         if not self._table.journal_failed:
-            self._roll_wanted()
-            self.catch_up()
+            if self._wanted is not None:
+                self._roll_wanted(self._wanted)
+            if self._lying:
+                self.catch_up()
 
     def is_ready(self) -> bool:
         """Whether the table need not wait for other tables to roll what is due."""
@@ -259,11 +261,11 @@ class DiceAndDecks(Component):
         if not self.takes_faces():
             raise Refusal("dice-together")
 
-    def _roll_wanted(self) -> None:
-        """Roll what was asked for, once all tables have done their part."""
-        if self._wanted is None or not self.is_ready():
+    def _roll_wanted(self, wanted: State) -> None:
+        """Roll what was asked for there, once all tables have done their part."""
+        if not self.is_ready():
             return
-        wanted, self._wanted, self._told_wait = self._wanted, None, None
+        self._wanted = self._told_wait = None
         if wanted is self._table.state and not self._table.paused and self.is_fated_now():
             self.roll_fated(once=False)
 

@@ -27,6 +27,7 @@ class TableParts:
     """The parts of a table that commands and sensor events act on."""
 
     context: TableContext
+    table: Table
     monitor: BoardMonitor
     chance: DiceAndDecks
     clocks: GameClocks
@@ -34,10 +35,6 @@ class TableParts:
     clock_press: ClockPress
     solver: SolverTask
     hints: HintService
-
-    @property
-    def table(self) -> Table:
-        return self.context.table
 
 
 C = TypeVar("C", bound=Command)

@@ -142,6 +142,7 @@ class Referee(ReadModel):
         self._turns = TurnsElsewhere(context, self.monitor, self.chance, self.clocks, players)
         self.parts = TableParts(
             context=context,
+            table=self.table,
             monitor=self.monitor,
             chance=self.chance,
             clocks=self.clocks,
@@ -311,12 +312,20 @@ class Referee(ReadModel):
     def poll(self) -> None:
         """Let time pass: quiet boards are settled, computer players act."""
         for component in self._components:
-            self._guard(component.poll)
+            if not component.idle:
+                try:
+                    component.poll()
+                except UserError as wrong:
+                    self._refuse(wrong)
         self._update()
 
     def _update(self) -> None:
         for component in self._components:
-            self._guard(component.update)
+            if not component.idle:
+                try:
+                    component.update()
+                except UserError as wrong:
+                    self._refuse(wrong)
 
     def stir(self) -> None:
         """A player has done something, if only pressed a key: what could not be written is tried again."""
@@ -327,26 +336,26 @@ class Referee(ReadModel):
         self.table.journal_failed = False
         self.table.write_result()
 
-    def _guard(self, work: Callable[[], None]) -> None:
-        """Do what may be refused.
+    def _refuse(self, wrong: UserError) -> None:
+        """Something could not be done: that is published.
 
         A journal that cannot be written is published once; then the table waits.
         """
-        try:
-            work()
-        except UserError as wrong:
-            failed_before = self.table.journal_failed
-            self.table.journal_failed |= isinstance(wrong, JournalError)
-            if not (failed_before and isinstance(wrong, JournalError)):
-                private = True if isinstance(wrong, PrivateRefusal) else msgspec.UNSET
-                self.table.tell(notices.Refused(n=self.n, text=with_code(wrong.said), private=private))
+        failed_before = self.table.journal_failed
+        self.table.journal_failed |= isinstance(wrong, JournalError)
+        if not (failed_before and isinstance(wrong, JournalError)):
+            private = True if isinstance(wrong, PrivateRefusal) else msgspec.UNSET
+            self.table.tell(notices.Refused(n=self.n, text=with_code(wrong.said), private=private))
 
     # Commands
 
     def do(self, given: Mapping[str, object] | bytes) -> None:
         """Carry out a line of the referee protocol; never raises."""
         self._retry_writing()
-        self._guard(lambda: self._carry_out(commands.parse_command(given)))
+        try:
+            self._carry_out(commands.parse_command(given))
+        except UserError as wrong:
+            self._refuse(wrong)
         self._update()
 
     def _carry_out(self, command: commands.Command) -> None:
@@ -382,7 +391,10 @@ class Referee(ReadModel):
         """A board reports; never raises."""
         if isinstance(event, TOUCHED):
             self._retry_writing()
-        self._guard(lambda: self._handle_sensor_event(event))
+        try:
+            self._handle_sensor_event(event)
+        except UserError as wrong:
+            self._refuse(wrong)
         self._update()
 
     def beside(self, event: SensorEvent) -> None:
@@ -395,7 +407,10 @@ class Referee(ReadModel):
                 self.chance.on_device_lost()
             case Die(die=die, face=face):
                 self._retry_writing()
-                self._guard(lambda: self.chance.beside(die, face))
+                try:
+                    self.chance.beside(die, face)
+                except UserError as wrong:
+                    self._refuse(wrong)
                 self._update()
             case Button() | Card() | Fault():
                 self.on_sensor_event(event)

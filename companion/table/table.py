@@ -529,6 +529,9 @@ class Component:
     Each method may raise UserError: it is published, and the others go on.
     """
 
+    idle = False
+    """Whether nothing ever changes this part at its table: then it is neither polled nor updated."""
+
     @property
     def due(self) -> Milliseconds | None:
         """When `poll` should be called next, in monotonic milliseconds; None: not for this part."""

@@ -268,7 +268,8 @@ def find_due(game: Game, state: State, actor: Actor | None) -> Due | None:
     actions = game.actions(state)
     match actions[0]:
         case Roll(die=name):
-            return Due(name, next(die.faces for die in game.dice if die.name == name))
+            faces = {die.name: die.faces for die in game.dice}
+            return Due(name, faces[name])
         case First():
             return Due(LOT, tuple(a.seat for a in actions if isinstance(a, First)))
         case Draw(deck=name):
@@ -319,7 +320,7 @@ class ChanceAhead:
         known = self.line_of_play.bound.get((due.name, index))
         if known and known[0] in due.outcomes:
             return known[0]
-        if not self.is_joint(due.name):
+        if not self.joint.chains or not self.is_joint(due.name):
             return self.fate.face(due.name, index, due.outcomes)
         return roll(self._links(), due.name, index, due.outcomes)
 
@@ -329,6 +330,8 @@ class ChanceAhead:
 
     def _rolls_anew(self) -> bool:
         """Whether a roll is due that all tables make together and that has not fallen before."""
+        if not self.joint.chains:
+            return False
         due = self.due()
         if due is None or due.cards or not self.is_joint(due.name):
             return False

@@ -173,6 +173,7 @@ class LadderRating(Component):
         practice = read_header(table.record.journal).practice
         self.rung = rung_of(table.game.info.id, practice.rung) if practice and practice.rung else None
         self._attempt = practice.attempt if practice else 1
+        self.idle = self.rung is None
         self._told = False
         self.stars: Stars | None = None
         """What the game has brought; None: it is not over."""
@@ -180,7 +181,8 @@ class LadderRating(Component):
     def update(self) -> None:
         """Rate the game if it has just ended; again, if it was taken back and has ended anew."""
         table = self._table
-        if self.rung is None or table.actor is not None:
+        assert self.rung is not None
+        if table.actor is not None:
             self._told, self.stars = False, None
             return
         if self._told:

@@ -302,18 +302,18 @@ def localize_listener(words: Catalogue, tell: Tell) -> Tell:
 
 
 def _render(value: Any, words: Catalogue) -> Any:
-    if isinstance(value, Message):
-        return words.say(value)
-    if isinstance(value, list):
-        return [_render(one, words) for one in value] if value and not isinstance(value[0], str) else value
-    if isinstance(value, msgspec.Struct):
-        changed = {}
-        for name in value.__struct_fields__:
-            old = getattr(value, name)
-            if isinstance(old, (Message, list)) and (new := _render(old, words)) is not old:
-                changed[name] = new
-        return msgspec.structs.replace(value, **changed) if changed else value
-    return value
+    if not isinstance(value, msgspec.Struct):
+        return value
+    changed: dict[str, object] = {}
+    for name in value.__struct_fields__:
+        old = getattr(value, name)
+        if isinstance(old, Message):
+            changed[name] = words.say(old)
+        elif isinstance(old, list) and old and not isinstance(old[0], str):
+            changed[name] = [
+                words.say(one) if isinstance(one, Message) else _render(one, words) for one in old
+            ]
+    return msgspec.structs.replace(value, **changed) if changed else value
 
 
 def clock_notice(

@@ -363,7 +363,11 @@ class SolverTask(Component):
         """A daily deal that has been played is searched once of itself, for what it could have been won
         with.
         """
-        if self._rated or not self._over or not self._table.record.journal.header.get("daily"):
+        if (
+            self._rated
+            or self._table.record.actor is not None
+            or not self._table.record.journal.header.get("daily")
+        ):
             return
         self._rated = True
         if self._search is None and par_in(self._table.record.journal.records) is None:

@@ -52,7 +52,8 @@ class IllegalMoves(Component):
         self._square = self._seat = ""
         self._counted = False  # the one that stands is
         self.elsewhere: Callable[[str, str], None] | None = None
-        if self._rule != "back":
+        self.idle = self._rule == "back"
+        if not self.idle:
             monitor.on_mismatch(self._on_mismatch)
 
     def _on_mismatch(self, verdict: Mismatch | None) -> None:

@@ -140,6 +140,7 @@ class GameClocks(Component):
         self._stamps = StampFile(table.record.journal.path)
         self._count = ClockCount(context, monitor, asked.of(table.game.seats) if asked else {}, self._stamps)
         self.controls = self._count.controls
+        self.idle = not self.controls
         self.flags = FlagFall(table, monitor, rules.flag, self._count)
         self.gone = False
         self.line: TableLineTime | None = None
