@@ -13,6 +13,7 @@ from functools import partial
 import msgspec
 
 from companion.kernel.actions import Action, Pass, read_promotion
+from companion.kernel.game import Actor
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import IllegalAction, Kind, Message, Reason, Seat, message
 from companion.table.board.context import BoardContext, Finality, IdentityDoubts, Pair
@@ -22,7 +23,6 @@ from companion.table.protocol import commands
 from companion.tracking import explanations
 from companion.tracking.explanations import (
     TAKEN_BACK,
-    Follow,
     Position,
     Reached,
     dividing_square,
@@ -120,29 +120,26 @@ class BoardRulings:
     def stand(self, before: Position | None = None, line: Line | None = None, amends: bool = False) -> None:
         """The position now is that of the table; the rest as for the matcher."""
         standing = self._table.standing
-        self._admit_stand_ins()
-        self._matcher.stand(standing.layout, standing.lines, before, line, amends, self._leads())
-
-    def _leads(self) -> Follow:
-        """Where lines lead from the position of the table."""
-        return partial(follow, self._table.standing)
+        self._admit_stand_ins(standing)
+        leads = partial(follow, standing)
+        self._matcher.stand(standing.layout, standing.lines, before, line, amends, leads)
 
     def _stand_elsewhere(self) -> None:
         """The position was reached elsewhere than on the board."""
         standing = self._table.standing
-        self._admit_stand_ins()
-        self._matcher.follow(standing.layout, standing.lines, self._leads(), self._find_replier())
+        self._admit_stand_ins(standing)
+        replier = self._find_replier(standing.actor)
+        self._matcher.follow(standing.layout, standing.lines, partial(follow, standing), replier)
 
-    def _find_replier(self) -> str:
+    def _find_replier(self, actor: Actor | None) -> str:
         """The seat that is to move, if a person at this board plays it; empty: none is."""
-        actor = self._table.standing.actor
         if actor is None or actor.chance or actor.seat not in self._table.seats_of_people:
             return ""
         return actor.seat
 
-    def _admit_stand_ins(self) -> None:
+    def _admit_stand_ins(self, standing: PublicPosition) -> None:
         """Promoted pieces may be left on the board as what they were."""
-        readings, standing = self._matcher.readings, self._table.standing
+        readings = self._matcher.readings
         if readings.sense == "identity":
             played = self._table.record.line_of_play.played
             promotions = ((one.seat, found) for one in played if (found := read_promotion(one.action)))
