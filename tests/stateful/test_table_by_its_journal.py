@@ -18,7 +18,7 @@ import pytest
 from companion.remote.table_messages import CopiedRecord
 from companion.table.clock_rules import Clocks
 from companion.table.copied_game import Agreement
-from companion.table.fairness.chance_ahead import JointDice
+from companion.table.fairness.chance_ahead import JointDice, find_due
 from companion.table.fairness.commitments import Commitments
 from companion.table.game_record import GameRecord
 from companion.table.notice_builder import NoticeBuilder
@@ -179,6 +179,9 @@ def test_a_table_stands_where_its_journal_says(name: str, tmp_path: Path) -> Non
 def check_lines(record: GameRecord, lines: Lines) -> None:
     """Compare a record with the lists that its records make."""
     position, line, row = record.game.position, record.line_of_play, record.clock_row
+    actor = record.game.actor(record.state)
+    assert record.actor == actor
+    assert record.due() == find_due(record.game, record.state, actor)
     assert position(record.state) == lines.last.position
     assert position(record.latest()) == lines.latest
     assert [position(state) for state in record.since_put_right] == [
