@@ -247,6 +247,7 @@ class SquaresDevice(Device):  # type: ignore[misc]
 
     opens: ClassVar[tuple[str, ...]]
     """The attributes of what it opens and closes, None while it is closed."""
+    _released = False
 
     def read(self) -> list[int]:
         """One scan of everything."""
@@ -264,7 +265,10 @@ class SquaresDevice(Device):  # type: ignore[misc]
             if part is not None:
                 part.close()
         factory = getattr(self, "pin_factory", None)
-        if factory is not None:
+        if factory is not None and not self._released:
+            # Once alone: gpiozero closes a device again when its memory is collected, which may happen while the factory's
+            # lock is held for another device.
+            self._released = True
             factory.release_all(self)
         super().close()
 

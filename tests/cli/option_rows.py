@@ -387,7 +387,7 @@ COMMANDS: dict[str, Command] = {
         [
             Seam("firmware_bridge.virtual.__main__:VirtualBoard", watched=True),
             Seam("firmware_bridge.virtual.__main__:ControlCommands", watched=True),
-            Seam("firmware_bridge.virtual.__main__:Pty", watched=True),
+            Seam("firmware_bridge.transports.serial:Pty", watched=True),
             Seam("firmware_bridge.virtual.__main__:Tcp", watched=True),
             Seam("random:Random", watched=True),
             Seam("socket:create_server", watched=True),

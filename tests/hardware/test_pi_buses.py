@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import sys
 import threading
@@ -455,3 +456,19 @@ def test_the_doctor_feels_a_square_or_names_the_legs(
         assert "One square is silent: b1." in told
         assert "b1: chip 1 (MCP23017), leg GPA1, red wire" in told
         assert "e4: chip 3 (MCP23017), leg GPA0, brown wire" in told
+
+
+def test_a_device_that_is_closed_again_waits_for_nobody(
+    make_bench: Callable[[wirings.Wiring], Bench],
+) -> None:
+    """Its memory is collected whenever Python likes, perhaps while another device takes its pins."""
+    bench = make_bench(PORTS)
+    bench.start()
+    device = next(one for one in gc.get_objects() if type(one).__name__ == "PortSquares" and not one.closed)
+    factory = device.pin_factory
+    bench.board.close()
+    again = threading.Thread(target=device.close, daemon=True)
+    with factory._res_lock:
+        again.start()
+        again.join(PATIENCE)
+        assert not again.is_alive()

@@ -309,11 +309,16 @@ class StoreInBetween:
     def __init__(self, store: Store, between: Callable[[], object]) -> None:
         self.store, self.between, self.count = store, between, 0
 
-    def done(self, work: Any) -> Any:
-        self.count += 1
-        if self.count == 2:
-            self.between()
-        return self.store.done(work)
+    def __getattr__(self, name: str) -> Any:
+        """What is asked of the store in one transaction: `done`, `run`, `rows`, `row`."""
+
+        def counted(*given: Any) -> Any:
+            self.count += 1
+            if self.count == 2:
+                self.between()
+            return getattr(self.store, name)(*given)
+
+        return counted
 
 
 def test_two_hubs_that_need_a_key_at_once_have_the_same(store: Store) -> None:
