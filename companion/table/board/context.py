@@ -86,6 +86,10 @@ class TouchMove:
         if self._missed.square and not self._adjusting and seat != self._offender:
             self._missed = NONE
 
+    def is_up(self, square: str) -> bool:
+        """Whether the piece of that square was lifted and has not been put back."""
+        return square in self._up
+
     def is_touched_when_placed(self, square: str, now: Milliseconds, agrees: bool) -> bool:
         """Whether a piece that is put back on its square was touched; `agrees`: whether the board is right then.
 

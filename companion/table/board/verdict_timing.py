@@ -485,7 +485,8 @@ class VerdictTimer:
         self._rulings.set_down()
         self._learn()
         self._on_change(now)
-        if self._touch.is_touched_when_placed(square, now, self._rulings.agrees):
+        agrees = self._touch.is_up(square) and self._rulings.agrees  # the whole board is compared for that
+        if self._touch.is_touched_when_placed(square, now, agrees):
             actor = self._table.standing.actor
             self._table.note("touched", square=square, seat=Seat(actor.seat if actor else ""))
 
