@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -50,3 +51,23 @@ def test_no_window_manager_is_needed(screen: str, tmp_path: Path) -> None:
     )
     windows = [line.split()[1:] for line in done.stdout.splitlines() if line.startswith("window")]
     assert ["0", "0", *screen.split("x")] in windows, (windows, done.stderr[-2000:])
+
+
+@pytest.mark.parametrize(("desktop", "asks"), [("cage", 0), ("GNOME", "auto"), ("", "auto")])
+def test_a_window_asks_for_the_whole_screen_unless_cage_gives_it(
+    desktop: str, asks: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is configured before the window opens; nothing is opened."""
+    from kivy.config import Config
+
+    import companion.app
+
+    told: dict[str, object] = {}
+    monkeypatch.setenv("XDG_CURRENT_DESKTOP", desktop)
+    monkeypatch.setattr(companion.app, "prepare", lambda: None)
+    monkeypatch.setattr("gc.disable", lambda: None)
+    monkeypatch.setattr(Config, "set", lambda room, name, value: told.update({f"{room} {name}": str(value)}))
+    monkeypatch.setattr(Config, "remove_option", lambda *given: None)
+    monkeypatch.setattr("companion.app.main.TablesideApp", lambda *given: SimpleNamespace(run=lambda: None))
+    companion.app.run(full=True, first="home", language="en")
+    assert told["graphics fullscreen"] == str(asks)

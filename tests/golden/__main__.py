@@ -35,6 +35,7 @@ from tests.golden import (
     outside_calls,
     paper,
     playthrough,
+    script_lines,
     seat_page_acts,
     table_sessions,
     written_texts,
@@ -52,6 +53,7 @@ TEXTS: written_texts.Texts = {
     **maker_plans.TEXTS,
     **outside_calls.TEXTS,
     **paper.TEXTS,
+    **script_lines.TEXTS,
     **seat_page_acts.TEXTS,
 }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.golden import (
@@ -15,6 +17,7 @@ from tests.golden import (
     maker_plans,
     outside_calls,
     paper,
+    script_lines,
     seat_page_acts,
 )
 from tests.golden.differences import assert_golden
@@ -29,6 +32,7 @@ TEXTS: Texts = {
     **maker_plans.TEXTS,
     **outside_calls.TEXTS,
     **paper.TEXTS,
+    **script_lines.TEXTS,
     **seat_page_acts.TEXTS,
     **evening_lines.TEXTS,
     **firmware_runs.TEXTS,
@@ -48,3 +52,11 @@ def test_every_command_prints_what_a_file_has_or_is_looked_at_elsewhere() -> Non
     lines = [one for name, lines in command_lines.LINES.items() if name != "usage" for one in lines]
     typed = {line.split()[0] for line in lines}
     assert set(command_lines.HELP) - {""} - typed == command_lines.ELSEWHERE
+
+
+def test_every_option_of_every_script_is_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert script_lines.parsers() == script_lines.SCRIPTS.keys() | script_lines.ELSEWHERE
+    for name, script in script_lines.SCRIPTS.items():
+        typed = {word for line in script.tried for word in line.split() if word.startswith("--")}
+        assert typed == script_lines.options(name), name
