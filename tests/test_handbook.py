@@ -33,6 +33,7 @@ NOTHING_TO_SEE = (
     "command-line.md",
     "decisions/*.md",
     "expose.md",
+    "games/all-games.md",
     "glossary.md",
     "journal.md",
     "licences.md",

@@ -154,6 +154,29 @@ def rules(game: str, json: bool) -> None:
         print(f"  {name}: {', '.join(marked)}{more}")
 
 
+def numbered(game: str, rule: str, json: bool) -> None:
+    """Print what a rule says, by its number or by a house rule, as the pages of the documentation define it.
+
+    Raises:
+        GameError: the game has no such rule.
+    """
+    from companion.table.rules import rule_entries
+
+    for entry in rule_entries(game, rule):
+        if json:
+            print_json(
+                {
+                    "type": "rule",
+                    "game": game,
+                    "rule": entry.number,
+                    "says": entry.plain,
+                    "page": entry.place,
+                }
+            )
+        else:
+            print(f"{entry.number}: {entry.plain}")
+
+
 def _marks(default: bool, holder: str) -> str:
     """Return what is marked behind a value: that it is the default, and who holds it if it is not the table."""
     found = [text("rule-default")] if default else []

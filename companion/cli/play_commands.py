@@ -235,11 +235,16 @@ def games(json: Json = False) -> None:
 
 
 @commands.command()
-def rules(game: Name, json: Json = False) -> None:
-    """The house rules of a game, presets first."""
+def rules(
+    game: Name, rule: Annotated[str, typer.Option("--rule", metavar="NUMBER")] = "", json: Json = False
+) -> None:
+    """The house rules of a game, presets first; or one of its rules by number."""
     from companion.cli import lists
 
-    lists.rules(game, json)
+    if rule:
+        lists.numbered(game, rule, json)
+    else:
+        lists.rules(game, json)
 
 
 @commands.command()

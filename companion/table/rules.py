@@ -1,5 +1,5 @@
 """What a table adds to the rules of a game: house rules, the legend of its pieces, and the hands that make an
-action.
+action; and the rules by number, as their pages define them.
 
 A daily deal is a solitaire whose cards are the same for everyone on that day; what it may be played with is
 here too.
@@ -7,20 +7,22 @@ here too.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
+from functools import cache
 from pathlib import Path
 
 import msgspec
 
-from companion.games import Family, families, family
+from companion.games import Family, families, family, in_words_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import Action, Both, Castle, Drop, Move, Put, Swap
 from companion.kernel.errors import GameError
 from companion.kernel.facts import HOLDERS, GameInfo
 from companion.kernel.game import Game
-from companion.kernel.messages import SENTENCES, Message
-from companion.kernel.pages import Page
+from companion.kernel.messages import SENTENCES, Message, quote
+from companion.kernel.pages import Page, entries
 from companion.table.clock_rules import NONE, PRESETS, read_controls
 
 NEVER = "never"
@@ -151,6 +153,74 @@ def unlike_printed(
 def card_lines(info: GameInfo, words: Catalogue) -> list[str]:
     """Return the lines of a game's rule card in words that choose by the house rules; a line may be left out by one."""
     return [line for line in map(words.say, map(Message, info.card)) if line]
+
+
+ENTRY = re.compile(
+    r"^- <a id=\"[\w-]+\"></a>\*\*(?P<number>[A-Z]+(?:-[A-Z])?\d+)\*\* (?P<text>.+(?:\n  \S.*)*)",
+    re.MULTILINE,
+)
+"""An entry as it stands on a page."""
+LINK, MARK = re.compile(r"\[([^\]]*)\]\([^)]*\)"), re.compile(r"`([^`]*)`|\\?\*")
+"""What Markdown marks that people do not read: links, and code or emphasis."""
+
+
+class RuleEntry(msgspec.Struct, frozen=True):
+    """A rule, ruling or example by its number (`WJ-R22`). `page`: where the documentation defines it; `text`: in Markdown."""
+
+    number: str
+    page: str
+    text: str
+
+    @property
+    def place(self) -> str:
+        """Its place in the documentation: `games/wild-jokers.md#wj-r22`."""
+        return f"{self.page}#{self.number.lower()}"
+
+    @property
+    def plain(self) -> str:
+        """What it says, without marks."""
+        return MARK.sub(lambda mark: mark[1] or "", LINK.sub(r"\1", self.text))
+
+
+def pages_folder() -> Path:
+    """The folder of the pages that define the rules: in a package beside the code, in a checkout `docs/games`."""
+    top = Path(__file__).parents[1]
+    packed = top / "rule_pages"
+    return packed if packed.is_dir() else top.parent / "docs" / "games"
+
+
+@cache
+def numbered_rules() -> Mapping[str, RuleEntry]:
+    """Every entry of the pages by its number."""
+    found = {}
+    for page in sorted(pages_folder().glob("*.md")):
+        for entry in ENTRY.finditer(page.read_text("utf-8")):
+            number, text = entry["number"], " ".join(entry["text"].split())
+            found[number] = RuleEntry(number, f"games/{page.name}", text)
+    return found
+
+
+def rule_entries(game: str, named: str) -> tuple[RuleEntry, ...]:
+    """The entries that somebody means: by a number with the letters of the game (`WJ-R22`) or without them (`r22`), or by a house rule.
+
+    Raises:
+        GameError: the pages have no such entry of this game.
+    """
+    found = family(game)
+    rules = {rule.name: entries(rule.entry) for rule in found.info.rules if rule.entry}
+    numbers = [*(one for every in rules.values() for one in every)]
+    numbers += [one for page in found.book().pages for one in page.rules]
+    letters = dict.fromkeys(number.partition("-")[0] for number in numbers)
+    number = named.upper()
+    wanted = rules.get(named) or (number, *(f"{one}-{number}" for one in letters))
+    every = numbered_rules()
+    known = tuple(
+        every[one] for one in wanted if one in every and one.partition("-")[0] in (*letters, number)
+    )
+    if not known:
+        with in_words_of(game):
+            raise GameError("no-rule-entry", rule=quote(named), title=found.info.title)
+    return known
 
 
 def as_listed(rules: TableRules, game: Game) -> dict[str, str]:

@@ -206,7 +206,12 @@ COMMANDS: dict[str, Command] = {
     ),
     "games": Command("games", {"json": Row("--json")}),
     "rules": Command(
-        f"rules {GAME}", {"game": Row("rules gravity-chess", line=f"rules {GAME}"), "json": Row("--json")}
+        f"rules {GAME}",
+        {
+            "game": Row("rules gravity-chess", line=f"rules {GAME}"),
+            "rule": Row("--rule R22"),
+            "json": Row("--json"),
+        },
     ),
     "daily": Command(
         "daily",

@@ -223,6 +223,7 @@ wrong-value = Das geht nicht: { $why }.
 no-field = Das geht nicht: „{ $field }“ fehlt.
 no-rule = Eine Hausregel „{ $rule }“ gibt es in { $title } nicht; es gibt: { ALLOF($rules) }.
 no-rule-value = Die Hausregel { $rule } nimmt { ALLOF($choices) }, nicht „{ $value }“.
+no-rule-entry = Keine Regel von { $title } heißt „{ $rule }“. `companion rules GAME` nennt die der Hausregeln; alle stehen auf der Seite des Spiels im Handbuch.
 not-from-here = Von Moment { $n } aus kann niemand weiterspielen: Diese Partie hat { $all }, und jemand muss am Zug sein.
 bad-corner = Das a1 des Spiels liegt auf einem Feld wie a1 oder c3 des Sensorfelds, nicht auf „{ $at }“.
 no-men = Einen Figurensatz „{ $men }“ gibt es nicht; es gibt: { ALLOF($sets) }.

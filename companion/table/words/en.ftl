@@ -222,6 +222,7 @@ wrong-value = That cannot be done: { $why }.
 no-field = That cannot be done: the field '{ $field }' is missing.
 no-rule = There is no house rule '{ $rule }' in { $title }; there are: { ALLOF($rules) }.
 no-rule-value = The house rule { $rule } takes { ALLOF($choices) }, not '{ $value }'.
+no-rule-entry = No rule of { $title } is called '{ $rule }'. `companion rules GAME` names those of the house rules; the page of the game in the handbook has all.
 not-from-here = Nobody can play on from moment { $n }: this game has { $all }, and somebody has to be to move.
 bad-corner = The game's a1 lies on a square of the field like a1 or c3, not on '{ $at }'.
 no-men = No set of pieces is called '{ $men }'; there are: { ALLOF($sets) }.

@@ -230,6 +230,7 @@ wrong-value = Eso no se puede hacer: { $why }.
 no-field = Eso no se puede hacer: falta el campo «{ $field }».
 no-rule = No hay ninguna regla de la casa «{ $rule }» en { $title }; hay: { ALLOF($rules) }.
 no-rule-value = La regla de la casa { $rule } admite { ALLOF($choices) }, no «{ $value }».
+no-rule-entry = Ninguna regla de { $title } se llama «{ $rule }». `companion rules GAME` nombra las de las reglas de la casa; la página del juego en el manual las tiene todas.
 not-from-here = Nadie puede jugar desde el momento { $n }: esta partida tiene { $all }, y tiene que tocarle jugar a alguien.
 bad-corner = La a1 del juego está en una casilla del campo como a1 o c3, no en «{ $at }».
 no-men = Ningún juego de piezas se llama «{ $men }»; hay: { ALLOF($sets) }.

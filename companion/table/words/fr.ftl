@@ -233,6 +233,7 @@ wrong-value = Cela ne peut pas se faire : { $why }.
 no-field = Cela ne peut pas se faire : il manque le champ « { $field } ».
 no-rule = Il n’y a pas de règle maison « { $rule } » dans { $title } ; il y a : { ALLOF($rules) }.
 no-rule-value = La règle maison { $rule } accepte { ALLOF($choices) }, et non « { $value } ».
+no-rule-entry = Aucune règle de { $title } ne s’appelle « { $rule } ». `companion rules GAME` nomme celles des règles maison ; la page du jeu dans le manuel les contient toutes.
 not-from-here = Personne ne peut rejouer à partir du moment { $n } : cette partie en a { $all }, et il faut que ce soit à quelqu’un de jouer.
 bad-corner = La case a1 du jeu se place sur une case du plateau, comme a1 ou c3, et non sur « { $at } ».
 no-men = Aucun jeu de pièces ne s’appelle « { $men } » ; il y a : { ALLOF($sets) }.

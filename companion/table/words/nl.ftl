@@ -222,6 +222,7 @@ wrong-value = Dat kan niet: { $why }.
 no-field = Dat kan niet: het gegeven ‘{ $field }’ ontbreekt.
 no-rule = Er is geen huisregel ‘{ $rule }’ in { $title }; er zijn: { ALLOF($rules) }.
 no-rule-value = Voor de huisregel { $rule } kies je uit { ALLOF($choices) }, niet ‘{ $value }’.
+no-rule-entry = Geen regel van { $title } heet ‘{ $rule }’. `companion rules GAME` noemt die van de huisregels; op de pagina van het spel in het handboek staan ze alle.
 not-from-here = Vanaf moment { $n } kan niemand verder spelen: deze partij heeft er { $all }, en er moet iemand aan zet zijn.
 bad-corner = Het veld a1 van het spel ligt op een veld van het bord zoals a1 of c3, niet op ‘{ $at }’.
 no-men = Er is geen set stukken die ‘{ $men }’ heet; er zijn: { ALLOF($sets) }.

@@ -285,6 +285,7 @@ def test_the_numbers_of_first_ranks_are_the_usual_ones() -> None:
 
 
 def test_a_start_by_its_number() -> None:
+    """FR-A1: 518 is chess; there are 960."""
     game = made("chess960", start="518")
     assert game.position(game.start()) == START and not game.decks
     assert "bbqnnrkr/" in game.position(made("chess960", start="0").start())

@@ -195,7 +195,7 @@ def test_b06_rooks() -> None:
 
 @pytest.mark.parametrize(("card", "kind"), [("B07", "B"), ("B08", "N")])
 def test_b07_b08_all_active_of_a_kind_to_their_boxes(card: str, kind: str) -> None:
-    """B07, B08, R35: the track only, at once; the house is not active."""
+    """B07, B08, CJ-R35: the track only, at once; the house is not active."""
     scene = drawn(card, f"G:{kind}a1,Qb1 R:{kind}b2 B:{kind}h8 turn=G")
     assert scene.turn == "red"
     assert (scene.on("a1"), scene.on("b2"), scene.on("h8"), scene.on("b1")) == (
@@ -208,7 +208,7 @@ def test_b07_b08_all_active_of_a_kind_to_their_boxes(card: str, kind: str) -> No
 
 
 def test_b09_exchange_any_two() -> None:
-    """B09, R38, A39: house and box too, but nobody's piece lands in another's box or house."""
+    """B09, CJ-R38, A39: house and box too, but nobody's piece lands in another's box or house."""
     scene = drawn("B09", "G:Qd4,Ra1 R:Nb2 B: turn=G")
     assert "swap green:Ra1 red:Nb2" in scene.legal
     assert "swap green:Qd4 green:Ra1" in scene.legal
@@ -244,7 +244,7 @@ def test_b11_mine_with_anothers() -> None:
 
 
 def test_b12_sends_another_to_its_box() -> None:
-    """B12, A20: no capture, so neither break square nor protection helps."""
+    """B12, CJ-A20: no capture, so neither break square nor protection helps."""
     scene = drawn("B12", "G:Ra1 R:Ni1,Rk1 B: turn=G", protection="on")
     assert scene.legal == ["put red:R k1-box", "put red:N i1-box"]
     assert "N" in scene.play("put red:N i1-box").box("red")

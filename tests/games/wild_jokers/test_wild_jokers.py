@@ -136,9 +136,10 @@ def test_t13_r16_r17_mercenary_and_captain() -> None:
 
 
 def test_r5_r6_a18_capturing_the_king_wins() -> None:
-    """WJ-R5, R6."""
-    scene = Scene("Ka1 Rg1 kg7").play("Rg1xg7")
+    """WJ-R5, R6, A18: with the king the game is over, and nothing is put on the board any more."""
+    scene = Scene("Ka1 Rg1 kg7 mc3").play("Rg1xg7")
     assert scene.winner == "white"
+    assert scene.s.stage == "over" and not scene.legal
     assert scene.said[-1] == "win"
 
 
