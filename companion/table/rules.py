@@ -200,6 +200,11 @@ def numbered_rules() -> Mapping[str, RuleEntry]:
     return found
 
 
+def at_entry(page: str, rule: str) -> str:
+    """A page of the rules as it is opened at an entry: `hops#WJ-R22`; the page alone where no entry has that number."""
+    return f"{page}#{rule}" if page and rule in numbered_rules() else page
+
+
 def rule_entries(game: str, named: str) -> tuple[RuleEntry, ...]:
     """The entries that somebody means: by a number with the letters of the game (`WJ-R22`) or without them (`r22`), or by a house rule.
 

@@ -18,7 +18,9 @@ from companion.app.widgets import text
 from companion.app.widgets.element import Element, ScrollElement
 from companion.app.widgets.theme import fit_to_window
 from companion.games import families
+from companion.kernel.game import Intent
 from companion.kernel.pages import PARTS
+from companion.table.rules import numbered_rules
 from companion.table.setup import TableSetup
 from tests.app.app_driver import SIZE, Stage
 from tests.every_case import spread
@@ -249,6 +251,13 @@ def test_a_refusal_leads_to_its_rule_and_back(open_app: Callable[..., Stage]) ->
     assert isinstance(stage.app.screen, RulesScreen) and stage.app.screen.leaf is not None
     assert stage.app.screen.leaf.page is not None
     assert stage.app.screen.leaf.page.kind == stage.referee.view().layout["a1"][-1].kind
+    rule = stage.referee.why_not(Intent("a1", "g7", "tap")).rule
+    entry = numbered_rules()[rule]
+    assert (f"Rule {rule}:", entry.plain) in [
+        (w.lead, w.text) for w in stage.app.screen.walk() if isinstance(w, text.Text)
+    ]
+    stage.app.screen.turn_to("aim")
+    assert entry.plain not in stage.words
     stage.press("Back")
     assert stage.app.screen is table
 

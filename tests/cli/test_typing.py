@@ -248,6 +248,8 @@ def test_a_page_is_found_by_a_man_and_by_words(jokers: Screen) -> None:
     assert jokers.type("rules joker").startswith("The joker.")
     assert jokers.type("rules J") == jokers.type("rules Joker")
     assert "Castling" in jokers.type("rules castling")
+    said = " ".join(jokers.type("rules wj-r22").split())
+    assert said.startswith("WJ-R22: Joker, jump:") and said.endswith("there it may capture. [line 25]")
 
 
 def test_the_rules_are_said_in_plain_language(jokers: Screen) -> None:

@@ -27,8 +27,6 @@ CITE = re.compile(
 NEXT = re.compile(rf"(,| and| to)\s(?:[A-Z]{{2}}-)?({ONE})")
 INVENTED = {"XX", "KH", "SR", "ZZ"}
 """Letters of games that tests and pages make up."""
-NO_RULE = {"minutes"}
-"""House rules that belong to the value of another one, whose default is no letter of the entry."""
 
 
 def cited(text: str) -> Iterator[str]:
@@ -112,7 +110,8 @@ def test_numbers_run_on() -> None:
 
 
 def test_an_entry_names_others_that_exist() -> None:
-    known, wrong = numbered_rules(), []
+    known = numbered_rules()
+    wrong: list[tuple[str, str]] = []
     for entry in known.values():
         letters = entry.number.partition("-")[0]
         for one in re.findall(rf"(?<![\w-])({ONE})[a-z]?\b", re.sub(r"`[^`]*`", "", entry.text)):
@@ -133,7 +132,7 @@ def test_entries_name_the_house_rules_that_games_declare() -> None:
 
 
 def test_house_rules_begin_as_their_entries_say() -> None:
-    wrong = []
+    wrong: list[tuple[str, str]] = []
     for one in families().values():
         for rule in one.info.rules:
             for number in entries(rule.entry) if rule.entry else ():

@@ -26,6 +26,7 @@ from companion.app.widgets.theme import THEME, px
 from companion.artwork import boards, dice_cards_icons, marks, pieces
 from companion.artwork.boards import FRAME, SQUARE
 from companion.table.exercises import Diagram
+from companion.table.rules import RuleEntry, numbered_rules
 
 SHARP, COARSE = 90, 50
 """Pixels a square in which a board is rendered for pictures of it: two sizes serve all of them."""
@@ -182,7 +183,10 @@ class NextPageButton(PushButton):
 
 
 class PageView(Plate):
-    """The sheet of paper. `following`: the page behind this one; `on_turn` opens a page."""
+    """The sheet of paper.
+
+    `following`: the page behind this one; `on_turn` opens a page; `entry`: the rule by number that led here.
+    """
 
     def __init__(
         self,
@@ -191,12 +195,13 @@ class PageView(Plate):
         space: Space,
         following: RulePage | None,
         on_turn: Callable[[str], None],
+        entry: RuleEntry | None,
         **given: Any,
     ) -> None:
         wide = space.kind == "wide"
         pad = (44, 36, 44, 28) if wide else (24, 16, 20, 14)
         super().__init__(gap=14, pad=pad, paper=True, **given)
-        self._reading, self._leaf, self._kind = reading, leaf, space.kind
+        self._reading, self._leaf, self._kind, self._entry = reading, leaf, space.kind, entry
         inside = Stack(self._write_elements(), px(14 if wide else 10))
         self.scroll = ScrollElement(inside, grow=1)
         parts: list[Element] = [self.scroll]
@@ -218,6 +223,9 @@ class PageView(Plate):
         )
         parts: list[Element] = [head, Text(leaf.says, "body", "on_sheet", size=21 if wide else 0)]
         parts += [HouseRuleChip(said) for said in leaf.house]
+        if self._entry is not None:
+            lead = text("rules-entry", rule=self._entry.number)
+            parts.append(Text(self._entry.plain, "body", "on_sheet", lead=lead))
         if leaf.legend:
             parts.append(self._legend())
         else:
@@ -333,7 +341,7 @@ class PageButton(PushButton):
 class RulesScreen(Screen):
     """`chosen_rules`: the house rules in force.
 
-    `on_back`: where its back button leads; `at`: the page that is opened.
+    `on_back`: where its back button leads; `at`: the page that is opened, with the entry that is shown there (`at_entry`).
     """
 
     topic = "rules"
@@ -350,6 +358,9 @@ class RulesScreen(Screen):
         super().__init__(**given)
         self._app, self._game, self._rules, self._back = app, game_id, chosen_rules, on_back
         self.reading = Rulebook(game_id, chosen_rules, app.settings.plain)
+        at, _, number = at.partition("#")
+        self._led_by = at, numbered_rules().get(number)
+        """The page that was asked for, and the rule by number that led there."""
         known = {leaf.id for leaf in self.reading.leaves}
         self._reads = at in known
         """Whether a small screen shows a page, and not the list."""
@@ -410,7 +421,9 @@ class RulesScreen(Screen):
         assert leaf is not None
         behind = leaves.index(leaf) + 1
         following = leaves[behind] if behind < len(leaves) else None
-        self.sheet = PageView(self.reading, leaf, self.space, following, self.turn_to)
+        page, entry = self._led_by
+        entry = entry if leaf.id == page else None
+        self.sheet = PageView(self.reading, leaf, self.space, following, self.turn_to, entry)
         return self.sheet
 
     def _fill_list(self) -> None:

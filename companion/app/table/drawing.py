@@ -29,6 +29,7 @@ from companion.app.table.presenter import (
     status_sentence,
     step_marks,
     tells_result,
+    why_back,
     with_hint,
 )
 from companion.app.table.private_panel import HandoverCurtain
@@ -51,6 +52,7 @@ from companion.table.notice_builder import score_line
 from companion.table.protocol import notices
 from companion.table.protocol.notices import running_message
 from companion.table.read_model import MoveList
+from companion.table.rules import at_entry
 
 
 class TableDrawing(TableLayout):
@@ -269,7 +271,10 @@ class TableDrawing(TableLayout):
 
     def _rule_button(self) -> ButtonItem | None:
         """The way to the rule by which the board cannot stand as it does; the banner has that of a touch that was refused."""
-        page = mismatch_page(self._referee, self.heard.mismatch)
+        wrong = self.heard.mismatch
+        page = mismatch_page(self._referee, wrong)
+        why = why_back(self._referee, wrong) if wrong is not None else None
+        page = at_entry(page, why.rule) if why is not None else page
         return ButtonItem(text("why-not"), self.actions.show_page, (page,), icon="book") if page else None
 
     def _show_board(self, view: View, seen: Private | None) -> None:

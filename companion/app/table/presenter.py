@@ -371,14 +371,14 @@ def _over(referee: Referee, outcome: notices.Outcome, view: View, alone: bool) -
 
 def _wrong(referee: Referee, wrong: notices.Mismatch) -> BannerText:
     """What is wrong, and how it is put right: one piece by its figure, with the reason below, else what the referee says."""
-    found, why = repair_moves(wrong.repairs), _why_back(referee, wrong)
+    found, why = repair_moves(wrong.repairs), why_back(referee, wrong)
     if len(found) == 1 and (said := repair_sentence(found[0], referee, why is not None)):
         reason = "" if why is None else referee.draw(why.said)
         return BannerText(said, "wrong", "", reason, bool(reason))
     return BannerText(wrong.reason, "wrong")
 
 
-def _why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
+def why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
     """Why the one man that is to be put back may not stand where he was set down; None: it is something else."""
     found = repair_moves(wrong.repairs)
     if wrong.kind != "illegal" or len(found) != 1 or found[0].man is None:
@@ -390,7 +390,7 @@ def _why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
 
 def mismatch_page(referee: Referee, wrong: notices.Mismatch | None) -> str:
     """The page of the rules on why a man may not stand where he was set down; empty where it is not that."""
-    why = _why_back(referee, wrong) if wrong is not None else None
+    why = why_back(referee, wrong) if wrong is not None else None
     if wrong is None or why is None:
         return ""
     (found,) = repair_moves(wrong.repairs)

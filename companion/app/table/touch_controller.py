@@ -23,7 +23,7 @@ from companion.table.exercises import page_about
 from companion.table.protocol import notices
 from companion.table.record.line_of_play import Played
 from companion.table.referee import Referee
-from companion.table.rules import gestures
+from companion.table.rules import at_entry, gestures
 from companion.table.story import SQUARE
 
 if TYPE_CHECKING:
@@ -262,7 +262,7 @@ class TouchController:
             why = referee.why_not(intent)
             men = referee.view().layout.get(intent.origin or place, ())
             page = page_about(referee.game.info.id, referee.game.rules, why.rule, men[-1].kind if men else "")
-            self._view.refuse(referee.say(why.said), place, page)
+            self._view.refuse(referee.say(why.said), place, at_entry(page, why.rule))
 
     def _men(self, place: str) -> Iterable[Token]:
         """The man whom a tap on that place touches."""

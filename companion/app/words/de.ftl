@@ -998,6 +998,7 @@ rules-nothing = Nichts gefunden.
 rules-next = Weiter: { $title }
 rules-pages = Alle Seiten
 rules-house = Hausregel: { $rule } { $choice }
+rules-entry = Regel { $rule } (auf Englisch):
 rules-printed = Die Bilder hier zeigen Brett, Würfel und Karten wie gedruckt.
 rules-legend = Wer ist wer?
 rules-legend-says = Alle Figuren dieses Spiels, und wie jede von ihnen zieht.

@@ -1006,6 +1006,7 @@ rules-nothing = Nothing is found.
 rules-next = Next: { $title }
 rules-pages = All pages
 rules-house = House rule: { $rule } { $choice }
+rules-entry = Rule { $rule }:
 rules-printed = Pictures here show the printed board, dice and cards.
 rules-legend = Who is who?
 rules-legend-says = All pieces of this game, and how each of them moves.

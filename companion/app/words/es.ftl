@@ -1016,6 +1016,7 @@ rules-nothing = No se encuentra nada.
 rules-next = Sigue: { $title }
 rules-pages = Todas las páginas
 rules-house = Regla de la casa: { $rule } { $choice }
+rules-entry = Regla { $rule } (en inglés):
 rules-printed = Las imágenes muestran el tablero, los dados y las cartas impresos.
 rules-legend = ¿Quién es quién?
 rules-legend-says = Todas las piezas de este juego, y cómo se mueve cada una.

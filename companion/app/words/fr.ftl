@@ -1022,6 +1022,7 @@ rules-nothing = Aucun résultat.
 rules-next = Ensuite : { $title }
 rules-pages = Toutes les pages
 rules-house = Règle maison : { $rule } { $choice }
+rules-entry = Règle { $rule } (en anglais) :
 rules-printed = Les images montrent le plateau, les dés et les cartes imprimés.
 rules-legend = Qui est qui ?
 rules-legend-says = Toutes les pièces de ce jeu, et comment chacune se déplace.

@@ -1004,6 +1004,7 @@ rules-nothing = Niets gevonden.
 rules-next = Volgende: { $title }
 rules-pages = Alle pagina’s
 rules-house = Huisregel: { $rule } { $choice }
+rules-entry = Regel { $rule } (in het Engels):
 rules-printed = De plaatjes tonen bord, dobbelstenen en kaarten zoals gedrukt.
 rules-legend = Wie is wie?
 rules-legend-says = Alle stukken van dit spel, en hoe elk stuk gaat.

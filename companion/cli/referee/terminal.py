@@ -42,7 +42,7 @@ from companion.table.protocol import notices
 from companion.table.queries import answer, asker
 from companion.table.record.header import read_header
 from companion.table.referee import Referee
-from companion.table.rules import card_lines, legend_of, unlike_printed
+from companion.table.rules import card_lines, legend_of, numbered_rules, unlike_printed
 from companion.table.storage.data_folder import games_folder
 
 WIDE = 96
@@ -52,12 +52,15 @@ WIDE = 96
 def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
     """The rules in short, with a list of pages.
 
-    Or the page `about` a number, a piece, or words that stand on it. Behind `plain` all this is in plain language.
+    Or the page `about` a number, a piece, or words that stand on it; or a rule by its number (`WJ-R22`). Behind `plain`
+    all pages are in plain language.
     """
     words = _words_of(referee, words)
     first, _, rest = about.partition(" ")
     if first.casefold() == PLAIN:
         words, about = words.plain, rest.strip()
+    if entry := numbered_rules().get(about.upper()):
+        return _lines(iter((f"{entry.number}: {entry.plain}",)))
     pages = pages_of(referee.game.info.id, referee.game.rules)
     if not about:
         return _lines(_short(referee, words, pages))
