@@ -93,6 +93,21 @@ def test_what_may_be_two_moves_is_asked_for(jokers: Screen) -> None:
     assert "goes from a2 to b3" in jokers.type("ab3")
 
 
+def test_why_reads_the_rules_that_refuse_a_move(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "wild-jokers")
+    try:
+        screen.type("Rg1-g2")
+        assert screen.type("why").startswith("WJ-R5: Captures are by replacement")
+        assert screen.type("why d1-d2").startswith("WJ-R4: No piece may end on a pit;")
+        assert (
+            screen.type("why tea")
+            == "No rule by number refuses that; `rules` lists the pages of the rules.\n"
+        )
+        assert not screen.refused and screen.referee.n == 0
+    finally:
+        screen.referee.close()
+
+
 @pytest.mark.parametrize(
     ("typed", "why"),
     [

@@ -16,7 +16,7 @@ from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import HIDDEN
 from companion.kernel.actions import UNTOLD, Action, Both, Castle, Drop, Move, Put
 from companion.kernel.game import Intent
-from companion.kernel.messages import Message, Seat, message, quote, sentences
+from companion.kernel.messages import Message, Reason, Seat, message, quote, sentences
 from companion.remote.table_messages import READY_SENTENCES
 from companion.table.available_commands import (
     AvailableCommand,
@@ -209,6 +209,20 @@ def _why(
     return sentences(*said)
 
 
+def reasons(line: str, referee: Referee, words: Catalogue) -> tuple[Reason, ...]:
+    """Why a typed move is not legal, once for each reason that one of the pieces has that it may mean; empty: it is no move."""
+    plain = _COMMENT.sub("", line)
+    readings = _readings(_JOINS.sub("", plain), letters(referee.game.info.id, words))
+    intents = (
+        intent
+        for one in readings
+        if one.to in referee.game.board.number
+        for intent in _intents(one, referee, "@" in plain)
+    )
+    found = (referee.why_not(one) for one in dict.fromkeys(intents))
+    return tuple({repr(one): one for one in found}.values())
+
+
 def _intents(reading: NotationReading, referee: Referee, drops: bool) -> Iterator[Intent]:
     """What a reading wants, for each piece of the seat at turn who may be meant."""
     if drops:
@@ -291,6 +305,7 @@ EXPLAINED = (
     *[
         "legal",
         "rules",
+        "why",
         "roll",
         "draw",
         "look",
@@ -353,6 +368,8 @@ def understood(
             return _ask(rest)
         case "agree" | "yes" | "no":
             return _parse_answer(word, rest, referee, say)
+        case "why":
+            return {"do": "why", "move": rest}
         case "rules":
             return {"do": "rules", "about": rest}
         case "board" if not rest:

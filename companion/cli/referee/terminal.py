@@ -21,6 +21,7 @@ from companion.cli.referee.input_parser import (
     flat,
     legal_now,
     men_by_letter,
+    reasons,
     typable,
     understood,
 )
@@ -193,13 +194,14 @@ class Terminal:
         self._faces_told = False  # and what the signs on the dice mean
         self._handed = ""  # the seat that the keyboard is being given to
         self._looks = ""  # the seat that sees what is its own
+        self._refused = ""  # what was typed last and could not be done
 
     def sit(self, referee: Referee) -> None:
         """This table from now on."""
         self.referee = referee
         names = referee.record.journal.header.get("names", {})
         self._say = words(family_of(referee.game.info).words, names)
-        self._board, self._handed, self._looks = "", "", ""
+        self._board, self._handed, self._looks, self._refused = "", "", "", ""
         self._introduced = self._faces_told = False
 
     def _write(self, text: str) -> None:
@@ -340,6 +342,7 @@ class Terminal:
             return None
         found = understood(line, referee, self._say)
         if isinstance(found, Message):
+            self._refused = line
             wrong = self._say.say(found)
             self._write(f"{wrong}\n")
             self._tell(wrong)
@@ -349,6 +352,8 @@ class Terminal:
             self._ask(referee, str(found["what"]), str(found["square"]))
         elif found == {"do": "help"}:
             self._write(self._help(referee))
+        elif isinstance(found, dict) and found["do"] == "why":
+            self._write(self._why(referee, str(found["move"]) or self._refused))
         elif isinstance(found, dict) and found["do"] == "rules":
             self._write(summary(referee, self._say, str(found["about"])))
         elif isinstance(found, dict) and found["do"] == "legal" and not self._lists(referee):
@@ -397,6 +402,14 @@ class Terminal:
             name = path.stem if path.parent == games_folder() else str(path)
             again = f"companion resume {shlex.quote(name)} --terminal"
         self._write(self._text("quit-over" if over else "quit-kept", command=again) + "\n")
+
+    def _why(self, referee: Referee, move: str) -> str:
+        """The rules by number that refuse a move, each as its page defines it."""
+        numbers = dict.fromkeys(one.rule for one in reasons(move, referee, self._say))
+        found = [entry for number in numbers if (entry := numbered_rules().get(number))]
+        if not found:
+            return self._text("why-nothing") + "\n"
+        return _lines(f"{entry.number}: {entry.plain}" for entry in found)
 
     def _ask(self, referee: Referee, what: str, square: str) -> None:
         """The answer to a question in words, for everybody at this terminal."""
