@@ -154,7 +154,7 @@ def rules(game: str, json: bool) -> None:
         print(f"  {name}: {', '.join(marked)}{more}")
 
 
-def numbered(game: str, rule: str, json: bool) -> None:
+def print_entries(game: str, rule: str, json: bool) -> None:
     """Print what a rule says, by its number or by a house rule, as the pages of the documentation define it.
 
     Raises:

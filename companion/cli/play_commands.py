@@ -242,7 +242,7 @@ def rules(
     from companion.cli import lists
 
     if rule:
-        lists.numbered(game, rule, json)
+        lists.print_entries(game, rule, json)
     else:
         lists.rules(game, json)
 

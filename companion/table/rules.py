@@ -190,7 +190,7 @@ def pages_folder() -> Path:
 
 
 @cache
-def numbered_rules() -> Mapping[str, RuleEntry]:
+def rules_by_number() -> Mapping[str, RuleEntry]:
     """Every entry of the pages by its number."""
     found = {}
     for page in sorted(pages_folder().glob("*.md")):
@@ -202,7 +202,7 @@ def numbered_rules() -> Mapping[str, RuleEntry]:
 
 def at_entry(page: str, rule: str) -> str:
     """A page of the rules as it is opened at an entry: `hops#WJ-R22`; the page alone where no entry has that number."""
-    return f"{page}#{rule}" if page and rule in numbered_rules() else page
+    return f"{page}#{rule}" if page and rule in rules_by_number() else page
 
 
 def rule_entries(game: str, named: str) -> tuple[RuleEntry, ...]:
@@ -218,7 +218,7 @@ def rule_entries(game: str, named: str) -> tuple[RuleEntry, ...]:
     letters = dict.fromkeys(number.partition("-")[0] for number in numbers)
     number = named.upper()
     wanted = rules.get(named) or (number, *(f"{one}-{number}" for one in letters))
-    every = numbered_rules()
+    every = rules_by_number()
     known = tuple(
         every[one] for one in wanted if one in every and one.partition("-")[0] in (*letters, number)
     )

@@ -20,7 +20,7 @@ from companion.app.widgets.theme import fit_to_window
 from companion.games import families
 from companion.kernel.game import Intent
 from companion.kernel.pages import PARTS
-from companion.table.rules import numbered_rules
+from companion.table.rules import rules_by_number
 from companion.table.setup import TableSetup
 from tests.app.app_driver import SIZE, Stage
 from tests.every_case import spread
@@ -252,7 +252,7 @@ def test_a_refusal_leads_to_its_rule_and_back(open_app: Callable[..., Stage]) ->
     assert stage.app.screen.leaf.page is not None
     assert stage.app.screen.leaf.page.kind == stage.referee.view().layout["a1"][-1].kind
     rule = stage.referee.why_not(Intent("a1", "g7", "tap")).rule
-    entry = numbered_rules()[rule]
+    entry = rules_by_number()[rule]
     assert (f"Rule {rule}:", entry.plain) in [
         (w.lead, w.text) for w in stage.app.screen.walk() if isinstance(w, text.Text)
     ]

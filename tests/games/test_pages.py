@@ -17,7 +17,7 @@ from companion.kernel.pages import PARTS, Page, Picture, entries, holds
 from companion.table.exercises import diagram, is_shown_with, pages_of, reach_state, squares_of
 from companion.table.game_factory import make_game
 from companion.table.message_catalogues import catalogue
-from companion.table.rules import gestures, legend, legend_of, numbered_rules
+from companion.table.rules import gestures, legend, legend_of, rules_by_number
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
 
@@ -93,7 +93,7 @@ def test_numbers_stand_on_the_rules_page(game: str) -> None:
     checked = 0
     for number in named:
         checked += 1
-        assert number in numbered_rules()
+        assert number in rules_by_number()
         assert number.partition("-")[0] == FAMILY.get(game, "CJ")
     assert bool(checked) == bool(families()[game].info.rules)
 
@@ -103,7 +103,7 @@ def test_no_rule_is_left_out(family: str) -> None:
     """The games of a family name all its rules on their pages."""
     games = [game for game in GAMES if FAMILY.get(game, "CJ") == family]
     named = {number for game in games for page in families()[game].book().pages for number in page.rules}
-    every = {number for number in numbered_rules() if number.startswith(f"{family}-R")}
+    every = {number for number in rules_by_number() if number.startswith(f"{family}-R")}
     assert every and every - named <= CORNER_OF_NO_GAME
 
 

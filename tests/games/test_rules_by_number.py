@@ -14,7 +14,7 @@ from companion.games import families, family
 from companion.kernel.errors import GameError
 from companion.kernel.pages import entries
 from companion.table import rules
-from companion.table.rules import ENTRY, numbered_rules, rule_entries
+from companion.table.rules import ENTRY, rule_entries, rules_by_number
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs" / "games"
@@ -69,7 +69,7 @@ def test_lists_and_ranges_of_entries_are_read() -> None:
 
 @pytest.mark.parametrize("top", ["companion", "tests"])
 def test_every_number_that_is_named_is_defined(top: str) -> None:
-    known = numbered_rules()
+    known = rules_by_number()
     unknown = {
         one: str(path.relative_to(ROOT))
         for one, path in citations(top).items()
@@ -81,8 +81,8 @@ def test_every_number_that_is_named_is_defined(top: str) -> None:
 def test_a_test_names_every_entry() -> None:
     named = citations("tests")
     shared = "\n".join(path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
-    bare = {one for one in numbered_rules() if re.fullmatch(r"X\d", one)}
-    untested = [one for one in numbered_rules() if one not in named and one not in bare]
+    bare = {one for one in rules_by_number() if re.fullmatch(r"X\d", one)}
+    untested = [one for one in rules_by_number() if one not in named and one not in bare]
     assert not untested
     assert not [one for one in bare if not re.search(rf"\b{one}\b", shared)]
 
@@ -96,21 +96,21 @@ def test_an_entry_is_defined_once_and_its_anchor_is_its_number() -> None:
         assert re.findall(r'<a id="([^"]+)">', text) == [one.lower() for one in found], page.name
         assert not found or "## Rules by number" in text.partition(f"**{found[0]}**")[0]
         defined.update(found)
-    assert defined.keys() == numbered_rules().keys()
+    assert defined.keys() == rules_by_number().keys()
     assert not [one for one, times in defined.items() if times > 1]
 
 
 def test_numbers_run_on() -> None:
     """Rules and rulings are counted without a gap; examples may have some."""
     counted: dict[str, list[int]] = {}
-    for one in numbered_rules():
+    for one in rules_by_number():
         if match := re.fullmatch(r"(.*[RA])(\d+)", one):
             counted.setdefault(match[1], []).append(int(match[2]))
     assert all(numbers == [*range(1, len(numbers) + 1)] for numbers in counted.values())
 
 
 def test_an_entry_names_others_that_exist() -> None:
-    known = numbered_rules()
+    known = rules_by_number()
     wrong: list[tuple[str, str]] = []
     for entry in known.values():
         letters = entry.number.partition("-")[0]
@@ -124,7 +124,7 @@ def test_entries_name_the_house_rules_that_games_declare() -> None:
     declared = house_rules()
     named = {
         entry.number: set(re.findall(r"`(\w+)`", found[1]))
-        for entry in numbered_rules().values()
+        for entry in rules_by_number().values()
         if entry.page != "games/all-games.md"
         and (found := re.search(r"House rules?: ((?:`\w+`(?:, )?)+)", entry.text))
     }
@@ -136,7 +136,7 @@ def test_house_rules_begin_as_their_entries_say() -> None:
     for one in families().values():
         for rule in one.info.rules:
             for number in entries(rule.entry) if rule.entry else ():
-                said = re.search(r"\*\*Default \((\w)\)", numbered_rules()[number].text)
+                said = re.search(r"\*\*Default \((\w)\)", rules_by_number()[number].text)
                 if (
                     said
                     and rule.default in rule.choices
@@ -168,8 +168,8 @@ def test_what_is_no_entry_of_the_game_is_refused(game: str, named: str) -> None:
 
 
 def test_people_read_no_marks() -> None:
-    assert not [one.number for one in numbered_rules().values() if re.search(r"[*`\\]|\]\(", one.plain)]
-    assert " overlap: passage" in numbered_rules()["BC-A1"].plain
+    assert not [one.number for one in rules_by_number().values() if re.search(r"[*`\\]|\]\(", one.plain)]
+    assert " overlap: passage" in rules_by_number()["BC-A1"].plain
 
 
 def test_pages_that_came_with_a_package_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,7 @@ from companion.app.widgets.theme import THEME, px
 from companion.artwork import boards, dice_cards_icons, marks, pieces
 from companion.artwork.boards import FRAME, SQUARE
 from companion.table.exercises import Diagram
-from companion.table.rules import RuleEntry, numbered_rules
+from companion.table.rules import RuleEntry, rules_by_number
 
 SHARP, COARSE = 90, 50
 """Pixels a square in which a board is rendered for pictures of it: two sizes serve all of them."""
@@ -359,7 +359,7 @@ class RulesScreen(Screen):
         self._app, self._game, self._rules, self._back = app, game_id, chosen_rules, on_back
         self.reading = Rulebook(game_id, chosen_rules, app.settings.plain)
         at, _, number = at.partition("#")
-        self._led_by = at, numbered_rules().get(number)
+        self._led_by = at, rules_by_number().get(number)
         """The page that was asked for, and the rule by number that led there."""
         known = {leaf.id for leaf in self.reading.leaves}
         self._reads = at in known

@@ -43,7 +43,7 @@ from companion.table.protocol import notices
 from companion.table.queries import answer, asker
 from companion.table.record.header import read_header
 from companion.table.referee import Referee
-from companion.table.rules import card_lines, legend_of, numbered_rules, unlike_printed
+from companion.table.rules import card_lines, legend_of, rules_by_number, unlike_printed
 from companion.table.storage.data_folder import games_folder
 
 WIDE = 96
@@ -60,7 +60,7 @@ def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
     first, _, rest = about.partition(" ")
     if first.casefold() == PLAIN:
         words, about = words.plain, rest.strip()
-    if entry := numbered_rules().get(about.upper()):
+    if entry := rules_by_number().get(about.upper()):
         return _lines(iter((f"{entry.number}: {entry.plain}",)))
     pages = pages_of(referee.game.info.id, referee.game.rules)
     if not about:
@@ -406,7 +406,7 @@ class Terminal:
     def _why(self, referee: Referee, move: str) -> str:
         """The rules by number that refuse a move, each as its page defines it."""
         numbers = dict.fromkeys(one.rule for one in reasons(move, referee, self._say))
-        found = [entry for number in numbers if (entry := numbered_rules().get(number))]
+        found = [entry for number in numbers if (entry := rules_by_number().get(number))]
         if not found:
             return self._text("why-nothing") + "\n"
         return _lines(f"{entry.number}: {entry.plain}" for entry in found)
