@@ -116,7 +116,7 @@ LINES: Mapping[str, Sequence[str]] = {
     "relay": ("relay --port 99999", "relay --key nowhere", "relay --deals nowhere"),
     "salvage": ("salvage torn mended", "salvage old mended"),
     "reports": ("reports", "reports nowhere"),
-    "usage": ("dance", "rules", "rules chess --rule", "--language tlh games", "doctor dance", "print chess --pitch 5"),
+    "usage": ("dance", "rules", "rules chess --house", "--language tlh games", "doctor dance", "print chess --pitch 5"),
 }  # fmt: skip
 """What is typed, by the file that it makes."""
 ELSEWHERE = {
