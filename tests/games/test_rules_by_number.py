@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -180,3 +181,9 @@ def test_pages_that_came_with_a_package_are_read(tmp_path: Path, monkeypatch: py
     assert rules.pages_folder() == packed
     packed.rmdir()
     assert rules.pages_folder() == tmp_path / "docs" / "games"
+
+
+def test_a_wheel_has_the_pages_where_they_are_looked_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    packed = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    assert packed["docs/games"] == "companion/rule_pages"
