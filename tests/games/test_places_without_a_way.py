@@ -87,10 +87,10 @@ def test_a_piece_goes_where_all_stand_nearest(diagonal: str) -> None:
         stood = standing(game, s)
         if len(places) < 2 or len(stood) < 2:
             continue
-        after = [standing(game, game.apply(s, a)[0]) for a in places]
-        joins = game.options.joins_diagonally
-        if any(len(group_of(one, joins)) == 1 for one in after):
-            continue
+        reached = [game.apply(s, a)[0] for a in places]
+        if any(one.stage != "choose" or str(game.plan(one, 0, bytes(32))) == "stop" for one in reached):
+            continue  # whoever stops adding has found a way
+        after, joins = [standing(game, one) for one in reached], game.options.joins_diagonally
         least = min(after, key=lambda one: squares_apart(one, joins))
         assert game.plan(s, 0, bytes(32)) == places[after.index(least)], game.position(s)
         tried += 1
