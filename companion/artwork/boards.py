@@ -50,8 +50,8 @@ class Plan(msgspec.Struct, frozen=True):
 
     def cell(self, square: int) -> tuple[int, int]:
         """Column from the left and row from the top of a square."""
-        file, rank = self.board.place(square)
         files, ranks = self.board.files, self.board.ranks
+        file, rank = square % files, square // files
         match self.turn % 4:
             case 0:
                 return file, ranks - 1 - rank

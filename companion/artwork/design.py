@@ -110,6 +110,7 @@ def paints() -> dict[str, Paint]:
     return found
 
 
+@cache
 def with_colour(seat: str, colour: str = "") -> Paint:
     """A seat whose men have another colour: shape and hatching stay the seat's."""
     own = paints()["white" if seat == PLAIN else seat]

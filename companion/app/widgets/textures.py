@@ -135,6 +135,7 @@ for _font in ("display", "text", "text_squares", "text_bold", "figures"):
     LabelBase.register(_font, str(design.font_file(_font)))
 
 
+@cache
 def style(name: str) -> Style:
     return design.styles()[name]
 

@@ -122,9 +122,13 @@ def fit_to_window(width: float, height: float, text: float = 1.0) -> None:
     THEME.brief = THEME.small or THEME.large or height / density < ROOMY
 
 
+@lru_cache(maxsize=2000)
 def px(value: float) -> int:
-    """A length in dp as whole pixels."""
+    """A length in dp as whole pixels: counted once for each density of the screen."""
     return round(dp(value))
+
+
+Metrics.bind(density=lambda *_: px.cache_clear())
 
 
 RISE = 24
