@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from companion.kernel.actions import Action, Done, Draw, Pass, Stay
@@ -22,9 +21,8 @@ from companion.table.timekeeping.clock_press import ClockPress, IllegalMoves
 from companion.table.timekeeping.game_clocks import GameClocks
 
 
-@dataclass(frozen=True, slots=True)
-class TableParts:
-    """The parts of a table that commands and sensor events act on."""
+class TableInPlay:
+    """A table as commands and sensor events act on it: its play. The referee is one."""
 
     context: TableContext
     table: Table
@@ -39,29 +37,29 @@ class TableParts:
 
 C = TypeVar("C", bound=Command)
 
-_HANDLERS: dict[type[Command], Callable[[TableParts, Any], None]] = {}
+_HANDLERS: dict[type[Command], Callable[[TableInPlay, Any], None]] = {}
 
 
 def handles(
     *commands: type[C],
-) -> Callable[[Callable[[TableParts, C], None]], Callable[[TableParts, C], None]]:
+) -> Callable[[Callable[[TableInPlay, C], None]], Callable[[TableInPlay, C], None]]:
     """Decorate the handler of these types of commands. A handler raises UserError for what cannot be done."""
 
-    def register(handler: Callable[[TableParts, C], None]) -> Callable[[TableParts, C], None]:
+    def register(handler: Callable[[TableInPlay, C], None]) -> Callable[[TableInPlay, C], None]:
         _HANDLERS.update(dict.fromkeys(commands, handler))
         return handler
 
     return register
 
 
-def carry_out(parts: TableParts, command: Command) -> None:
+def carry_out(play: TableInPlay, command: Command) -> None:
     """Carry out a command; `quit` belongs to whoever runs the table and does nothing here.
 
     Raises UserError.
     """
     handler = _HANDLERS.get(type(command))
     if handler is not None:
-        handler(parts, command)
+        handler(play, command)
 
 
 SQUARES = re.compile(r"(?<![a-z])([a-z][0-9]{1,2})[-x]([a-z][0-9]{1,2})(?![0-9])")
@@ -106,243 +104,243 @@ def _intent(game: Game, text: str) -> Intent | None:
 
 
 @handles(commands.Act)
-def act(parts: TableParts, command: commands.Act) -> None:
+def act(play: TableInPlay, command: commands.Act) -> None:
     """Play the action that a text stands for. Raises Refusal: it is not legal, or not taken here and now."""
-    table, text = parts.table, command.action
+    table, text = play.table, command.action
     action = table.game.legal(table.state, text)
     # A player who names an action need not be asked about what was touched just now; one who ends the turn must be.
-    parts.monitor.check_ready(settles=isinstance(action, (Pass, Stay, Done)))
+    play.monitor.check_ready(settles=isinstance(action, (Pass, Stay, Done)))
     if not text.strip():
         raise Refusal("bad-do", field="action")
     if action is None:
         seemed = table.game.legal(table.standing.public, text)
         if seemed is not None:
-            parts.monitor.touch.on_refused(seemed)
+            play.monitor.touch.on_refused(seemed)
         raise make_refusal(table, text)
-    check_action(parts, action)
+    check_action(play, action)
     if isinstance(action, Draw):
-        parts.chance.draw(action.deck, action.card)
+        play.chance.draw(action.deck, action.card)
     elif action.chance:
-        parts.chance.take_typed(text)
+        play.chance.take_typed(text)
     else:
         table.play(action, "screen")
-        parts.monitor.follow()
+        play.monitor.follow()
 
 
 @handles(commands.End)
-def end(parts: TableParts, command: commands.End) -> None:
+def end(play: TableInPlay, command: commands.End) -> None:
     """Leave what is optional."""
-    seat_commands.end_optional(parts.table, parts.monitor)
+    seat_commands.end_optional(play.table, play.monitor)
 
 
 @handles(commands.Legal)
-def legal(parts: TableParts, command: commands.Legal) -> None:
+def legal(play: TableInPlay, command: commands.Legal) -> None:
     """Publish what can be played, where hints are allowed."""
-    context = parts.context
+    context = play.context
     if not context.rules.shows_ways and not context.settings.operator:
         raise Refusal("no-hints")
-    parts.table.tell(legal_notice(parts))
+    play.table.tell(legal_notice(play))
 
 
-def legal_notice(parts: TableParts) -> notices.Legal[Message]:
+def legal_notice(play: TableInPlay) -> notices.Legal[Message]:
     """What the table takes now, as far as it is public."""
 
     def is_taken(action: Action) -> bool:
         try:
-            check_action(parts, action)
+            check_action(play, action)
         except Refusal:
             return False
         return True
 
-    table = parts.table
+    table = play.table
     return table.announcer.legal(table.state, table.n, is_taken)
 
 
-def check_action(parts: TableParts, action: Action) -> None:
+def check_action(play: TableInPlay, action: Action) -> None:
     """Raises Refusal for a legal action that the table does not take now: chance decides otherwise, or X1
     binds.
     """
     if action.chance:
-        parts.chance.check(action)
+        play.chance.check(action)
     else:
-        parts.monitor.check_touch(action)
+        play.monitor.check_touch(action)
 
 
 @handles(commands.Claim)
-def claim(parts: TableParts, command: commands.Claim) -> None:
+def claim(play: TableInPlay, command: commands.Claim) -> None:
     """A seat claims or offers something. Raises Refusal: it has no ground."""
-    table, seat, what = parts.table, command.seat, command.what
+    table, seat, what = play.table, command.seat, command.what
     if what == "touch":
-        _bind_touched(parts, seat)
+        _bind_touched(play, seat)
     elif what == "flag":
-        parts.clocks.flags.claim(seat)
+        play.clocks.flags.claim(seat)
     elif what == "illegal":
-        parts.illegal_moves.claim(seat)
+        play.illegal_moves.claim(seat)
     elif what in ("draw", "no-draw") and table.players.get(seat) == "computer":
         raise Refusal("computer-draws", seat=Seat(seat))
     else:
-        with parts.monitor.following():
+        with play.monitor.following():
             seat_commands.claim(table, seat, what)
 
 
-def _bind_touched(parts: TableParts, seat: str) -> None:
+def _bind_touched(play: TableInPlay, seat: str) -> None:
     """X1: another player asks that the touched piece moves.
 
     Raises Refusal: none was touched, another player may not ask here, or that player has touched a piece since.
     """
-    table = parts.table
+    table = play.table
     table.check_playable()
-    with parts.monitor.following():
-        square = parts.monitor.touch.claim(table.seat(seat))
+    with play.monitor.following():
+        square = play.monitor.touch.claim(table.seat(seat))
     if not square:
         raise Refusal("no-claim", what="touch")
     table.note("touch-bound", square=square)
 
 
 @handles(commands.Resign)
-def resign(parts: TableParts, command: commands.Resign) -> None:
-    with parts.monitor.following():
-        seat_commands.resign(parts.table, command.seat)
+def resign(play: TableInPlay, command: commands.Resign) -> None:
+    with play.monitor.following():
+        seat_commands.resign(play.table, command.seat)
 
 
 @handles(commands.Seat)
-def take_seat(parts: TableParts, command: commands.Seat) -> None:
-    with parts.monitor.following():
+def take_seat(play: TableInPlay, command: commands.Seat) -> None:
+    with play.monitor.following():
         seat_commands.take_seat(
-            parts.table, command.seat, command.player, command.level, command.way, command.engine
+            play.table, command.seat, command.player, command.level, command.way, command.engine
         )
 
 
 @handles(commands.Agree)
-def agree(parts: TableParts, command: commands.Agree) -> None:
-    with parts.monitor.following():
-        seat_commands.agree(parts.table, command)
+def agree(play: TableInPlay, command: commands.Agree) -> None:
+    with play.monitor.following():
+        seat_commands.agree(play.table, command)
 
 
 @handles(commands.Undo)
-def undo(parts: TableParts, command: commands.Undo) -> None:
+def undo(play: TableInPlay, command: commands.Undo) -> None:
     """Undo the last actions. Raises Refusal: an arbiter has paused the game."""
-    parts.table.check_not_paused_by_arbiter()
-    with parts.monitor.following():
-        parts.table.undo(command.seat, command.count)
+    play.table.check_not_paused_by_arbiter()
+    with play.monitor.following():
+        play.table.undo(command.seat, command.count)
 
 
 @handles(commands.Redo)
-def redo(parts: TableParts, command: commands.Redo) -> None:
+def redo(play: TableInPlay, command: commands.Redo) -> None:
     """Redo what was undone. Raises Refusal: an arbiter has paused the game."""
-    parts.table.check_not_paused_by_arbiter()
-    with parts.monitor.following():
-        parts.table.redo()
+    play.table.check_not_paused_by_arbiter()
+    with play.monitor.following():
+        play.table.redo()
 
 
 @handles(commands.Rematch)
-def rematch(parts: TableParts, command: commands.Rematch) -> None:
+def rematch(play: TableInPlay, command: commands.Rematch) -> None:
     """Another game is wanted at this table. Raises Refusal: this one is not over."""
-    table = parts.table
+    table = play.table
     if table.actor is not None:
         raise Refusal("not-over")
     table.rematch_wanted = True
 
 
 @handles(commands.Settle)
-def settle(parts: TableParts, command: commands.Settle) -> None:
+def settle(play: TableInPlay, command: commands.Settle) -> None:
     """The hands are off the board."""
-    parts.monitor.settle(asked=True)
+    play.monitor.settle(asked=True)
 
 
 @handles(commands.Answer)
-def answer(parts: TableParts, command: commands.Answer) -> None:
+def answer(play: TableInPlay, command: commands.Answer) -> None:
     """Answer a question. Raises Refusal: it is not open, or what was done cannot be ruled while the game is paused."""
-    parts.monitor.check_answer(command.id)
-    parts.context.questions.answer(command.id, command.choice)
-    parts.monitor.update()
+    play.monitor.check_answer(command.id)
+    play.context.questions.answer(command.id, command.choice)
+    play.monitor.update()
 
 
 @handles(commands.Adjust)
-def adjust(parts: TableParts, command: commands.Adjust) -> None:
+def adjust(play: TableInPlay, command: commands.Adjust) -> None:
     """ "I adjust": the next piece that is lifted is only set right."""
-    parts.monitor.touch.adjust()
+    play.monitor.touch.adjust()
 
 
 @handles(commands.Ignore)
-def ignore(parts: TableParts, command: commands.Ignore) -> None:
+def ignore(play: TableInPlay, command: commands.Ignore) -> None:
     """Play on without a square's sensor. Raises Refusal: there is no such square."""
-    table, square = parts.table, command.square
+    table, square = play.table, command.square
     if square not in table.game.board.number:
         raise Refusal("no-square", square=square)
     table.record.note(ignored=square)
-    parts.monitor.ignore(square)
+    play.monitor.ignore(square)
     table.note("ignored", square=square)
 
 
 @handles(commands.Roll)
-def roll(parts: TableParts, command: commands.Roll) -> None:
-    parts.chance.roll(command.die, command.face)
+def roll(play: TableInPlay, command: commands.Roll) -> None:
+    play.chance.roll(command.die, command.face)
 
 
 @handles(commands.Draw)
-def draw(parts: TableParts, command: commands.Draw) -> None:
-    parts.chance.draw(command.deck, command.card)
+def draw(play: TableInPlay, command: commands.Draw) -> None:
+    play.chance.draw(command.deck, command.card)
 
 
 @handles(commands.Entropy)
-def add_entropy(parts: TableParts, command: commands.Entropy) -> None:
-    parts.table.add_entropy(command.seat, command.text)
+def add_entropy(play: TableInPlay, command: commands.Entropy) -> None:
+    play.table.add_entropy(command.seat, command.text)
 
 
 @handles(commands.Press)
-def press(parts: TableParts, command: commands.Press) -> None:
-    parts.clock_press.press(command.seat)
+def press(play: TableInPlay, command: commands.Press) -> None:
+    play.clock_press.press(command.seat)
 
 
 @handles(commands.Clock)
-def set_clocks(parts: TableParts, command: commands.Clock) -> None:
-    parts.clocks.set(command)
+def set_clocks(play: TableInPlay, command: commands.Clock) -> None:
+    play.clocks.set(command)
 
 
 @handles(commands.Arbiter)
-def rule(parts: TableParts, command: commands.Arbiter) -> None:
-    parts.illegal_moves.rule(command)
+def rule(play: TableInPlay, command: commands.Arbiter) -> None:
+    play.illegal_moves.rule(command)
 
 
 @handles(commands.Pause)
-def pause(parts: TableParts, command: commands.Pause) -> None:
+def pause(play: TableInPlay, command: commands.Pause) -> None:
     """Pause the game, and a search of the solver. Raises Refusal: an arbiter has paused it."""
-    parts.table.check_not_paused_by_arbiter()
-    if parts.solver.running:
-        parts.solver.stop()
-    parts.table.record.note(paused=True)
-    parts.table.held = False
-    parts.table.note("pause")
+    play.table.check_not_paused_by_arbiter()
+    if play.solver.running:
+        play.solver.stop()
+    play.table.record.note(paused=True)
+    play.table.held = False
+    play.table.note("pause")
 
 
 @handles(commands.Resume)
-def resume(parts: TableParts, command: commands.Resume) -> None:
+def resume(play: TableInPlay, command: commands.Resume) -> None:
     """Go on after a pause. Raises Refusal: an arbiter has paused the game."""
-    parts.table.check_not_paused_by_arbiter()
-    parts.table.record.note(paused=False)
-    parts.table.held = False
-    parts.clocks.go_on()
-    parts.table.note("resume")
-    parts.table.turn()
+    play.table.check_not_paused_by_arbiter()
+    play.table.record.note(paused=False)
+    play.table.held = False
+    play.clocks.go_on()
+    play.table.note("resume")
+    play.table.turn()
 
 
 @handles(commands.Hint)
-def hint(parts: TableParts, command: commands.Hint) -> None:
-    parts.hints.ask(_check_viewer(parts, command.seat))
+def hint(play: TableInPlay, command: commands.Hint) -> None:
+    play.hints.ask(_check_viewer(play, command.seat))
 
 
 @handles(commands.Look)
-def look(parts: TableParts, command: commands.Look) -> None:
+def look(play: TableInPlay, command: commands.Look) -> None:
     """Publish what one seat alone may see."""
-    table = parts.table
-    table.tell(table.announcer.private(table.state, table.n, _check_viewer(parts, command.seat)))
+    table = play.table
+    table.tell(table.announcer.private(table.state, table.n, _check_viewer(play, command.seat)))
 
 
-def _check_viewer(parts: TableParts, seat: str) -> str:
+def _check_viewer(play: TableInPlay, seat: str) -> str:
     """That seat. Raises Refusal: a computer player's secrets are its own."""
-    table = parts.table
-    hides = table.game.secret and not parts.context.settings.operator
+    table = play.table
+    hides = table.game.secret and not play.context.settings.operator
     over = table.actor is None
     if hides and not over and table.players.get(table.seat(seat)) == "computer":
         raise Refusal("not-to-look", seat=Seat(seat))
@@ -350,10 +348,10 @@ def _check_viewer(parts: TableParts, seat: str) -> str:
 
 
 @handles(commands.Solve)
-def solve(parts: TableParts, command: commands.Solve) -> None:
-    parts.solver.begin()
+def solve(play: TableInPlay, command: commands.Solve) -> None:
+    play.solver.begin()
 
 
 @handles(commands.Stop)
-def stop(parts: TableParts, command: commands.Stop) -> None:
-    parts.solver.stop()
+def stop(play: TableInPlay, command: commands.Stop) -> None:
+    play.solver.stop()

@@ -21,7 +21,7 @@ from companion.table.board.sensor_field import CLEAR, Sight
 from companion.table.dice_and_decks import DiceAndDecks
 from companion.table.engine_host.jobs import EngineBackend, GameSource
 from companion.table.game_record import GameRecord
-from companion.table.handlers import TableParts, carry_out, legal_notice
+from companion.table.handlers import TableInPlay, carry_out, legal_notice
 from companion.table.message_catalogues import with_code
 from companion.table.notice_builder import NoticeBuilder, warm_up
 from companion.table.players.computer_players import ComputerPlayers, Kind, PlayerElsewhere, SharedGame
@@ -106,7 +106,7 @@ class TableServices:
     time: TimeSource = field(default_factory=TimeSource)
 
 
-class Referee(ReadModel):
+class Referee(TableInPlay, ReadModel):
     """One table in play."""
 
     def __init__(
@@ -123,34 +123,23 @@ class Referee(ReadModel):
         words = texts.words.drawing if texts.draws else texts.words
         self.table = Table(record, texts.announcer, localize_listener(words, texts.listener))
         self._questions = Questions(self.table)
-        context = TableContext(self.table, self._questions, rules, settings, services.time)
+        self.context = context = TableContext(self.table, self._questions, rules, settings, services.time)
         self.monitor = BoardMonitor(context, services.store)
         self.monitor.give = self._carry_out
         self.chance = DiceAndDecks(context, self.monitor)
         self.clocks = GameClocks(context, self.monitor)
         self.illegal_moves = IllegalMoves(context, self.monitor, self.clocks)
-        self._pressing = ClockPress(self.table, self.clocks, self.monitor, self.illegal_moves)
+        self.clock_press = ClockPress(self.table, self.clocks, self.monitor, self.illegal_moves)
         self.solver = SolverTask(context)
         self.ladder_rating = LadderRating(self.table)
         self.second_try = SecondTry(self.table, rules)
-        self._hints = HintService(context, services.engine, services.source, services.hint_engine)
+        self.hints = HintService(context, services.engine, services.source, services.hint_engine)
         self.followed = self._find_followed_game(context, services)
         player: PlayerElsewhere = self.followed or ComputerPlayers(
             context, self.chance, services.engine, services.source, self.clocks
         )
         players = () if record.copied else (player,)  # those of a copy play at the table that keeps the game
         self._turns = TurnsElsewhere(context, self.monitor, self.chance, self.clocks, players)
-        self.parts = TableParts(
-            context=context,
-            table=self.table,
-            monitor=self.monitor,
-            chance=self.chance,
-            clocks=self.clocks,
-            illegal_moves=self.illegal_moves,
-            clock_press=self._pressing,
-            solver=self.solver,
-            hints=self._hints,
-        )
         self._components: tuple[Component, ...] = (
             self.monitor,
             self.chance,
@@ -158,7 +147,7 @@ class Referee(ReadModel):
             self.clocks,
             self.solver,
             self.ladder_rating,
-            self._hints,
+            self.hints,
             self._turns,
         )
         self.shared: SharedGame | None = None
@@ -361,19 +350,19 @@ class Referee(ReadModel):
     def _carry_out(self, command: commands.Command) -> None:
         """What concerns other tables goes there first."""
         if self.shared is None or not self.shared.takes(command):
-            carry_out(self.parts, command)
+            carry_out(self, command)
 
     def legal(self) -> notices.Legal[Message]:
         """What the table takes now, as far as it is public."""
-        return legal_notice(self.parts)
+        return legal_notice(self)
 
     @property
     def may_ask_for_hint(self) -> str:
         """The seat of the person who is to move and may have a hint; empty: no one may."""
         actor = self.actor
-        if actor is None or self.paused or self._hints.running:
+        if actor is None or self.paused or self.hints.running:
             return ""
-        return actor.seat if self._hints.may(actor.seat) else ""
+        return actor.seat if self.hints.may(actor.seat) else ""
 
     @property
     def awaited(self) -> Kind | None:
@@ -383,7 +372,7 @@ class Referee(ReadModel):
     @property
     def hint_sought(self) -> str:
         """The seat for whose person a hint is being thought of; empty: for no one."""
-        return self._hints.seat
+        return self.hints.seat
 
     # Sensor events
 
@@ -436,7 +425,7 @@ class Referee(ReadModel):
             case Button(name=name, down=True):
                 self._button(name)
             case ChessClock():
-                self._pressing.take_reading(event, self.settings.turned)
+                self.clock_press.take_reading(event, self.settings.turned)
             case Card(uid=uid):
                 if uid is not None:
                     self.chance.read(uid)
@@ -452,7 +441,7 @@ class Referee(ReadModel):
             command = commands.Draw(self.game.decks[0].name)
         if command is not None:
             self._carry_out(command)
-        self._pressing.button(name)
+        self.clock_press.button(name)
 
     def _board(self, state: str, text: Message) -> None:
         self.table.tell(notices.BoardState(n=self.n, state=state, text=text))

@@ -159,7 +159,7 @@ class SiteGame(SharedGame):
         self.seat = origin.seat
         other = next(seat for seat in self._record.game.seats if seat != origin.seat)
         self.player = SitePlayer(other, self._next, self._is_behind)
-        self._offers = SiteOffers(self._table, referee.parts.context.questions, orders, self.seat, self._now)
+        self._offers = SiteOffers(self._table, referee.context.questions, orders, self.seat, self._now)
         self._commands = SiteCommands(referee, orders, self.seat, self._offers)
         self._state: SiteState | None = None
         self._heard_at = 0

@@ -115,7 +115,7 @@ def test_it_is_said_while_one_is_looked_for(
     """A small computer takes seconds; the sentence goes when the hint comes."""
     stage = open_app(seed=2, game="wild-jokers", seats=("white", "black"))
     stage.frames()
-    thinker = screen(stage)._referee._hints._engine
+    thinker = screen(stage)._referee.hints._engine
     answer, slow = thinker.answer, [True]
     monkeypatch.setattr(thinker, "answer", lambda: None if slow else answer())
     stage.press("Hint")

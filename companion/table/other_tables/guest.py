@@ -131,7 +131,7 @@ class SeatedTable(SharedGame):
         record = referee.record
         assert isinstance(record, CopiedGame)
         self._referee, self.record, self._wall = referee, record, wall
-        self._table, self._parts = referee.table, referee.parts
+        self._table = referee.table
         self._now = referee.time.now
         self.line = TableLine(send, self._now)
         self._session = secrets.token_hex(4)
@@ -308,7 +308,7 @@ class SeatedTable(SharedGame):
         if moved:
             for id in tuple(self._questions):
                 self._end_question(id)  # play has gone on: it would be another thing now
-            self._parts.monitor.follow()
+            self._referee.monitor.follow()
             table.go_elsewhere() if any(one.kind != "action" for one in moved) else table.turn()
         table.tell_over()
 
@@ -326,7 +326,7 @@ class SeatedTable(SharedGame):
 
     def _propose(self, proposal: Proposal) -> None:
         """Hands did something: it goes to the keeper."""
-        made = self._parts.monitor.time_of_ruling(self._now())
+        made = self._referee.monitor.time_of_ruling(self._now())
         self._spent[proposal.id] = Milliseconds(max(0, made - (made if self._shown is None else self._shown)))
         self._say_play(proposal)
 
@@ -509,14 +509,14 @@ class SeatedTable(SharedGame):
         for id, (what, seat, _) in tuple(self._questions.items()):
             if (what, seat) == (said.what, said.seat):
                 self._end_question(id)  # it is wanted once more
-        text = table_line.question(self._parts.context.questions, said.what, said.seat, said.count)
+        text = table_line.question(self._referee.context.questions, said.what, said.seat, said.count)
         answers = table_line.answers(partial(self._agree, said.id))
-        asked = self._parts.context.questions.ask(text, answers, ())
+        asked = self._referee.context.questions.ask(text, answers, ())
         self._questions[said.id] = (said.what, said.seat, asked)
 
     def _end_question(self, id: int) -> None:
         """Nobody is asked that any more."""
-        self._parts.context.questions.end(self._questions.pop(id)[2])
+        self._referee.context.questions.end(self._questions.pop(id)[2])
 
     def _agree(self, id: int, agrees: bool) -> None:
         self.line.say(Consent(id, agrees))
@@ -584,7 +584,7 @@ class SeatedTable(SharedGame):
                 self._note(said)
         if self._about is not self.record.state:
             self._about, self._came, self._shown = self.record.state, now, None
-        if self._shown is None and (self._parts.monitor.agrees or now - self._came > self._grace):
+        if self._shown is None and (self._referee.monitor.agrees or now - self._came > self._grace):
             self._shown = min(now, self._came + self._grace)
         if self.line.up:
             if self._greeted:

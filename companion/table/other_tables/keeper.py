@@ -69,7 +69,7 @@ class GameKeeper(SharedGame):
 
     def __init__(self, referee: Referee, wall: Callable[[], float]) -> None:
         self._referee, self._wall = referee, wall
-        self._table, self._parts = referee.table, referee.parts
+        self._table = referee.table
         self._now = referee.time.now
         self._visitors: list[Visitor] = []
         self._consents: dict[int, Consent] = {}
@@ -316,7 +316,7 @@ class GameKeeper(SharedGame):
         elif said.what in ("roll", "draw-card"):
             self._chance(visitor, said, command)
         else:
-            carry_out(self._parts, command)
+            carry_out(self._referee, command)
 
     def _chance(self, visitor: Visitor, said: Wish, command: commands.Command) -> None:
         """A player there rolls or draws; one who asks twice has done it once. Raises UserError."""
@@ -325,8 +325,8 @@ class GameKeeper(SharedGame):
             return
         self._table.others_act = True
         try:
-            with self._parts.clocks.give_back(Milliseconds(visitor.line.way // 2)):
-                carry_out(self._parts, command)
+            with self._referee.clocks.give_back(Milliseconds(visitor.line.way // 2)):
+                carry_out(self._referee, command)
         finally:
             self._table.others_act = False
 
@@ -343,7 +343,7 @@ class GameKeeper(SharedGame):
             waits.add("")
         consent = Consent(next(self._ids), matter, seat, command, declined, self._table.state, waits)
         if not consent.waits:
-            carry_out(self._parts, command)
+            carry_out(self._referee, command)
             return
         for other in [one for one in self._consents.values() if (one.what, one.seat) == (matter, seat)]:
             self._forget(other)  # it is wanted once more
@@ -370,15 +370,15 @@ class GameKeeper(SharedGame):
     def _forget(self, consent: Consent) -> None:
         """Nobody is asked that any more."""
         del self._consents[consent.id]
-        self._parts.context.questions.end(consent.question)
+        self._referee.context.questions.end(consent.question)
 
     def _ask(self, visitor: Visitor, consent: Consent) -> None:
         visitor.line.say(Ask(consent.id, consent.what, consent.seat, consent.count))
 
     def _ask_here(self, consent: Consent) -> None:
-        text = table_line.question(self._parts.context.questions, consent.what, consent.seat, consent.count)
+        text = table_line.question(self._referee.context.questions, consent.what, consent.seat, consent.count)
         answers = table_line.answers(partial(self._on_agreement, consent.id, ""))
-        consent.question = self._parts.context.questions.ask(text, answers, ())
+        consent.question = self._referee.context.questions.ask(text, answers, ())
 
     def _on_agreement(self, id: int, table: str, agrees: bool) -> None:
         """A table has answered."""
@@ -393,7 +393,7 @@ class GameKeeper(SharedGame):
         if not consent.waits:
             del self._consents[id]
             try:
-                carry_out(self._parts, consent.command)
+                carry_out(self._referee, consent.command)
             except UserError as wrong:
                 self._table.note("tables-came-to-nothing", why=wrong.said)
 

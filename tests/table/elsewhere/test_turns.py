@@ -45,7 +45,7 @@ class Scripted:
 def table(folder: Path, sense: str | None = None) -> tuple[Rig, Scripted]:
     rig = Rig(folder, sense, game="chess")
     referee, player = rig.referee, Scripted()
-    turns = TurnsElsewhere(referee.parts.context, referee.monitor, referee.chance, referee.clocks, (player,))
+    turns = TurnsElsewhere(referee.context, referee.monitor, referee.chance, referee.clocks, (player,))
     referee._components = (*referee._components[:-1], turns)
     referee._turns = turns
     return rig, player
