@@ -157,7 +157,7 @@ class ClubController:
 
     def open_link(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> Link:
         """The way to another table, as `companion.relay.table_link.OpenLink` opens one."""
-        from companion.club.client.link_opener import open_link
+        from companion.club.client.lazy_membership import open_link
 
         return open_link(self._membership, url, begins, hear)
 

@@ -22,7 +22,7 @@ from companion.table.timekeeping.game_clocks import GameClocks
 
 
 class TableInPlay:
-    """A table as commands and sensor events act on it: its play. The referee is one."""
+    """A table as commands and sensor events act on it: its parts. The referee is one."""
 
     context: TableContext
     table: Table

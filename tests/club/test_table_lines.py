@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.club.client.link_opener import open_link
+from companion.club.client.lazy_membership import open_link
 from companion.club.client.membership_config import BrokerAddress, ClubError, Topics
 from companion.club.client.mqtt_sender import LINE_AGAIN, ClubLink, MqttSender, TableLines
 from companion.relay.table_link import LinkKeys, TableLink

@@ -58,13 +58,8 @@ def _ask_whose(referee: Referee, touching: TouchController) -> None:
     rows: list[PanelItem] = []
     for seat in referee.game.seats:
         row = touching.answer(referee.name(seat), ClockSetter(referee, touching, seat).ask, icon="clock")
-        rows.append(_with_value(row, format_time(now[seat])))
+        rows.append(replace(row, value=format_time(now[seat])))
     touching.ask(Dialog(text("clock-set-one"), (*rows, touching.answer(text("back"), None, main=True))))
-
-
-def _with_value(press: ButtonItem, value: str) -> ButtonItem:
-    """The same button with what holds now at its right."""
-    return replace(press, value=value)
 
 
 class ClockSetter:

@@ -34,7 +34,7 @@ from companion.cli.referee.inbox import (
 )
 from companion.cli.referee.terminal import Terminal, has_colours
 from companion.cli.texts import TYPED, sentence, spoken
-from companion.club.client.lazy_membership import membership
+from companion.club.client.lazy_membership import membership, open_link
 from companion.games import family_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.errors import LINE, GameError
@@ -333,8 +333,6 @@ class CurrentTable:
 
     def _open_link(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> Link:
         """The way to another table."""
-        from companion.club.client.link_opener import open_link
-
         return open_link(self._club, url, begins, hear)
 
     # A game at a site

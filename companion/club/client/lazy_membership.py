@@ -1,4 +1,7 @@
-"""Whether a table belongs to a club, asked at each start: if not, nothing of the network is loaded."""
+"""Whether a table belongs to a club, asked at each start, and the way to another table, over its broker or a relay.
+
+Nothing of the network is loaded before it is needed.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ from companion.kernel.messages import UserError
 
 if TYPE_CHECKING:
     from companion.club.client.membership import Membership, OrderUi
+    from companion.relay.table_link import Link
+    from companion.remote.relay_messages import FromRelay, FromTable
     from companion.table.table import Schedule
 
 
@@ -41,3 +46,26 @@ def membership(
     except StorageError as wrong:
         refused(wrong)
         return None
+
+
+def open_link(
+    club: Membership | None, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]
+) -> Link:
+    """The way to another table, over the club where the address names one of its tables, otherwise over a relay.
+
+    `club`: the one that this table belongs to; `url`, `begins` and `hear`: as `companion.relay.table_link.RelayLink`.
+
+    Raises:
+        RelayAddressError: it is no address of a relay.
+        ClubError: this table belongs to no club, or it is its own.
+        TopicError: no table can have that name.
+    """
+    from companion.relay.table_link import RelayLink
+    from companion.remote.relay_messages import club_table
+
+    table = club_table(url)
+    if table is None:
+        return RelayLink(url, begins, hear)
+    if club is None:
+        raise ClubError("club-line-none", table=table)
+    return club.open_link(table, begins, hear)

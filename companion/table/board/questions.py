@@ -105,7 +105,8 @@ class MismatchDisplay:
         """
         standing = self._table.standing
         due = standing.actions if standing.view.path else ()
-        self._field.light(placing_lights([*owed, *(a.to for a in due if isinstance(a, Drop))]))
+        squares = [*owed, *(a.to for a in due if isinstance(a, Drop))]
+        self._field.light(dict.fromkeys(squares, PUT_HERE))
 
     def often_wrong(self, verdict: Mismatch) -> str | None:
         """The square of a verdict that alone was wrong, with no piece to have come from it, for at least the
@@ -121,11 +122,6 @@ class MismatchDisplay:
 def partial_lights(lifted: Iterable[str], targets: Iterable[str]) -> Mapping[str, str]:
     """The piece in the air and where it may go."""
     return {**dict.fromkeys(targets, MAY_GO), **dict.fromkeys(lifted, LIFTED)}
-
-
-def placing_lights(squares: Iterable[str]) -> Mapping[str, str]:
-    """Where a piece from beside the board is set down."""
-    return dict.fromkeys(squares, PUT_HERE)
 
 
 def mismatch_lights(shown: notices.Mismatch[Message]) -> Mapping[str, str]:
