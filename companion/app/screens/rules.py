@@ -341,7 +341,7 @@ class PageButton(PushButton):
 class RulesScreen(Screen):
     """`chosen_rules`: the house rules in force.
 
-    `on_back`: where its back button leads; `at`: the page that is opened, with the entry that is shown there (`at_entry`).
+    `on_back`: where its back button leads; `at`: the page that is opened, with the entry that is shown there (see `_led_by`).
     """
 
     topic = "rules"
