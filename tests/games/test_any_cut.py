@@ -60,8 +60,7 @@ def test_solitaires(name: str) -> None:
     cut = planned = 0
     for rule in rulings(printed, "NBRQK", "", 0):
         game = make(info, unknown(options, chosen))
-        rules = getattr(game, "turn", game)
-        rules.cuts = (rule.cut(game), *rules.cuts)
+        game.cuts = (rule.cut(game), *game.cuts)
         for n in range(4):
             for s in positions(game, f"{n}{rule}", 70, every, (stage,)):
                 known = moves(printed, s)

@@ -48,20 +48,20 @@ def closed(game: Game) -> int:
 
 
 class Case(NamedTuple):
-    """A game, its house rules, and where its rules keep what decides where a piece may move."""
+    """A game, its house rules, and what of it decides where a piece may move."""
 
     make: Callable[[Any, Any], Any]
     options: type[HouseRules]
     info: Any
-    place: tuple[str, str]
+    cuts: str
     stages: tuple[str, ...]
 
 
 CASES = {
-    "wild-jokers": Case(WildJokers, JokersOptions, jokers_facts.INFO, ("", "cuts"), ("turn",)),
-    "neighbour": Case(Neighbour, NeighbourOptions, neighbour_facts.INFO, ("turn", "cuts"), ("move",)),
-    "gravity": Case(GravityChess, GravityOptions, gravity_facts.INFO, ("", "cuts"), ("move",)),
-    "raindrop": Case(Raindropchess, RaindropOptions, raindrop_facts.INFO, ("", "moving"), ("turn", "move")),
+    "wild-jokers": Case(WildJokers, JokersOptions, jokers_facts.INFO, "cuts", ("turn",)),
+    "neighbour": Case(Neighbour, NeighbourOptions, neighbour_facts.INFO, "cuts", ("move",)),
+    "gravity": Case(GravityChess, GravityOptions, gravity_facts.INFO, "cuts", ("move",)),
+    "raindrop": Case(Raindropchess, RaindropOptions, raindrop_facts.INFO, "moving", ("turn", "move")),
 }
 
 
@@ -73,8 +73,7 @@ def table(name: str, value: str) -> Game:
     )
     game = cast(Game, case.make(case.info, options))
     one_more: Cut[Any, int] = Cut("closed", "X-R1", lambda s, q: -1 if options.open else ~closed(game))
-    rules, cuts = getattr(game, case.place[0]) if case.place[0] else game, case.place[1]
-    setattr(rules, cuts, (one_more, *getattr(rules, cuts)))
+    setattr(game, case.cuts, (one_more, *getattr(game, case.cuts)))
     return game
 
 

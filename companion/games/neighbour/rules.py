@@ -1,43 +1,54 @@
-"""Neighbour Chess Solitaire as a game: which positions there can be, what may be seen of them, why something is refused, and all put together."""
+"""Neighbour Chess Solitaire as a game: its positions, where pieces are put, which may be moved, how it ends, and what is seen and said."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated
 
 import msgspec
 
 from companion.games.neighbour.facts import KNOWN, RULES, Options
-from companion.games.neighbour.play import STOP, Turn, lend_moves, puzzle
-from companion.games.neighbour.state import DECK_SIZE, EACH, PIECES, POSITIONS, STEPS, State
-from companion.games.shared.cuts import apply_cuts_to_each, ends_of, stuck, why_refused, why_stuck
-from companion.games.shared.fast_versions import FastVersion, fast
-from companion.games.shared.game_base import GameBase
-from companion.games.shared.gathering_solver import FREE, MIND, apart, way
+from companion.games.neighbour.moves import (
+    borrow_moves,
+    count_squares,
+    free_around,
+    landing_squares,
+    lend_moves,
+    puzzle,
+)
+from companion.games.shared.cuts import FREE, MOVES, Cut
+from companion.games.shared.fast_versions import fast
+from companion.games.shared.gathering_solver import FREE as UNKNOWN
+from companion.games.shared.gathering_solver import MIND, apart, way
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import read_turn
 from companion.games.shared.solitaire import (
     CARDS,
     NAMES,
+    NOBODY,
     NUMBER,
     SEATS,
     WHOLE,
-    Solitaire,
+    GatheringGame,
+    Sides,
     cards,
+    cards_on,
     check_set,
     check_taken,
     everybody,
     group_marks,
-    list_men,
+    list_missing,
+    man_of,
+    move_man,
     one_seat,
-    piece_at,
+    put,
     rearrange_men,
     spread,
     the_man,
     with_boxes,
 )
-from companion.games.shared.solitaire import WHOLE as MEN
 from companion.kernel import bitboard
-from companion.kernel.actions import UNTOLD, Action, Draw, Move, Take
+from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Say, Take
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import CardInfo, DeckInfo, GameInfo
 from companion.kernel.game import DeckLeft, Intent
@@ -45,197 +56,256 @@ from companion.kernel.layout import Layout
 from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.puzzle_solver import Puzzle
-from companion.kernel.text.fen_placement import KINDS
+from companion.kernel.text.codecs import Cards, Field, OneOf, Pieces, Split, Square
+from companion.kernel.text.fen_placement import CHESS
 from companion.kernel.view import Mark, View
 
-
-def check(s: State) -> None:
-    """Raises BadPosition where pieces and cards do not go together."""
-    check_set(s.men)
-    for name, drawn, of in (
-        (PIECES, s.taken[0], WHOLE),
-        (POSITIONS, s.taken[1], dict.fromkeys(STEPS, EACH)),
-    ):
-        if len(drawn) > DECK_SIZE[name]:
-            raise BadPosition("too-many-taken", deck=name, cards=DECK_SIZE[name], n=len(drawn))
-        for card, n in of.items():
-            if drawn.count(card) > n:
-                raise BadPosition("too-many-of-card", deck=name, card=card, cards=n, n=drawn.count(card))
-    if s.stage in ("count", "place") and s.card not in CARDS:
-        raise BadPosition("last-piece-is-open", stage=s.stage)
-    if s.stage == "place" and s.step not in STEPS:
-        raise BadPosition("last-position-is-open")
-    check_taken(s.men, s.card, s.taken[0])
-    if s.last >= 0 and not everybody(s.men) >> s.last & 1:
-        raise BadPosition("last-is-empty", square=NAMES[s.last])
-    if s.stage in ("choose", "move") and not everybody(s.men):
-        raise BadPosition("stage-needs-men", stage=s.stage)
-    if s.stage in ("piece", "count") and not s.left[s.stage == "count"]:
-        raise BadPosition("none-to-turn", stage=s.stage)
+PIECES, POSITIONS = "pieces", "positions"
+STEPS = tuple(f"{colour}{n}" for colour in "rb" for n in range(2, 7))
+"""Cards of the position deck: red n is n squares to the right, black n is n squares up (NC-R1, R3)."""
+EACH = 2
+WHOLES = {PIECES: WHOLE, POSITIONS: dict.fromkeys(STEPS, EACH)}
+"""How often each card stands in a deck."""
+DECK_SIZE = {deck: sum(whole.values()) for deck, whole in WHOLES.items()}
+STAGES = ("piece", "count", "place", "choose", "move", "over")
+ENDS = ("", "won", "empty", "stuck", "resigned", "ranked")
+STOP = Say("stop")
 
 
-def layout(s: State) -> Layout:
-    return with_boxes(s.men, _list_captured(s))
+def _stage(s: State) -> str:
+    return "move" if everybody(s.men) else "piece"
 
 
-def _list_captured(s: State) -> tuple[str, ...]:
-    """Cards whose men are neither on the board nor still to come."""
-    on = [f"{'wb'[colour]}{KINDS[kind]}" for colour, kind, _ in list_men(s.men)]
-    found = []
-    for card in s.taken[0][: len(s.taken[0]) - bool(s.card)]:
-        if card in on:
-            on.remove(card)
-        elif card in MEN:
-            found.append(card)
-    return tuple(found)
+def _last(s: State) -> int:
+    """While pieces are added, the highest square that has one."""
+    return everybody(s.men).bit_length() - 1 if s.stage in STAGES[:4] else -1
 
 
-def view(turn: Turn, s: State) -> View:
-    marks = group_marks(turn.groups(s) if everybody(s.men) else ())
-    path: tuple[str, ...] = ()
-    if s.stage == "place":
-        marks.append(Mark(NAMES[max(s.last, 0)], "start"))
-        path = tuple(NAMES[q] for q in turn.path(s))
-    shown = {PIECES: s.card} if s.card else {}
-    if s.step:
-        shown[POSITIONS] = s.step
-    return View(
-        layout=layout(s),
-        turn=None if s.stage == "over" else SEATS[0],
-        stage=s.stage,
-        chance=s.stage in ("piece", "count"),
-        prompt=_prompt(turn, s),
-        notes=_notes(turn, s),
-        standing={SEATS[0]: sum(s.left)},
-        marks=tuple(marks),
-        cards=shown,
-        unseen={PIECES: s.left[0], POSITIONS: s.left[1]},
-        counted="cards",
-        path=path,
-    )
+def _pieces(s: State) -> tuple[str, ...]:
+    return cards_on(s.men)
 
 
-def _prompt(turn: Turn, s: State) -> Message:
-    if s.stage == "count":
-        return message("stage-count", **the_man(s.card))
-    if s.stage == "place":
-        return message("stage-place", squares=turn.room(s), **the_man(s.card))
-    return message(f"stage-{s.stage}")
+def _positions(s: State) -> tuple[str, ...]:
+    return (UNTOLD,) * everybody(s.men).bit_count()
 
 
-def _notes(turn: Turn, s: State) -> tuple[Message, ...]:
-    if not everybody(s.men) or s.stage == "over":
-        return ()
-    found = [message("in-groups", n=len(turn.groups(s))), message("cards-left", n=sum(s.left))]
-    if s.stage == "choose":
-        if not turn.may_stop(s):
-            found.append(message("too-few", n=turn.options.least))
-        else:
-            found.append(message("connected-now" if turn.is_connected(s) else "if-stopped", n=sum(s.left)))
-    return tuple(found)
+class State(msgspec.Struct, frozen=True):
+    """`stage`: `piece` and `count` (cards are turned), `place`, `choose` (add another or stop), `move`, `over`.
+
+    `taken`: cards taken from the piece and the position deck in their order, `?` for one that paid for a
+    move; while a piece is to be placed their last ones lie open. `last`: the square of the piece added last.
+    """
+
+    men: Annotated[Sides, Pieces(CHESS)] = NOBODY
+    stage: Annotated[str, Field(OneOf(STAGES), absent=_stage)] = "piece"
+    taken: Annotated[
+        tuple[tuple[str, ...], tuple[str, ...]],
+        Split(
+            Field(Cards((*CARDS, UNTOLD)), PIECES, _pieces, blank=True),
+            Field(Cards((*STEPS, UNTOLD)), POSITIONS, _positions, blank=True),
+        ),
+    ] = ((), ())
+    last: Annotated[int, Field(Square(PLAIN), absent=_last)] = -1
+    end: Annotated[str, OneOf(ENDS)] = ""
+
+    @property
+    def left(self) -> tuple[int, int]:
+        """Cards left in both piles (NC-A10)."""
+        return DECK_SIZE[PIECES] - len(self.taken[0]), DECK_SIZE[POSITIONS] - len(self.taken[1])
+
+    @property
+    def card(self) -> str:
+        """The piece that is to be placed, if one is."""
+        return "".join(self.taken[0][-1:]) if self.stage in ("count", "place") else ""
+
+    @property
+    def step(self) -> str:
+        """The position card that lies open."""
+        return "".join(self.taken[1][-1:]) if self.stage == "place" else ""
 
 
-def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
-    if s.stage == "over":
-        return Reason(message("over"))
-    if s.stage in ("piece", "count"):
-        return Reason(message("card-first"), "NC-R2")
-    if s.stage == "choose":
-        return Reason(message("choose-first"), "NC-R5")
-    if s.stage == "place":
-        return _not_placed(turn, s)
-    if intent.origin is None:
-        return Reason(message("no-more-men"), "NC-A3")
-    return _not_moved(turn, s, NUMBER[intent.origin], intent.to)
+Outcome = tuple[State, list[Event]]
 
 
-def too_early(turn: Turn, s: State, a: Action) -> Reason | None:
-    """Why adding may not stop yet."""
-    if a == STOP and s.stage == "choose":
-        return Reason(message("too-few", n=turn.options.least), "NC-A2")
-    return None
-
-
-def _not_placed(turn: Turn, s: State) -> Reason:
-    target, room = NAMES[turn.path(s)[-1]], turn.room(s)
-    if room == (target,):
-        return Reason(message("goes-there", squares=room, **the_man(s.card)), "NC-R3")
-    return Reason(message("goes-around", square=target, squares=room, **the_man(s.card)), "NC-R4")
-
-
-def _not_moved(turn: Turn, s: State, origin: int, to: str | None) -> Reason:
-    piece = piece_at(s.men, origin)
-    if not piece:
-        return Reason(message("no-man", square=NAMES[origin]))
-    known = {**piece, "square": NAMES[origin]}
-    if origin not in lend_moves(s.men, turn.options.rescue):
-        return Reason(message("no-neighbour", **known), "NC-R7")
-    if to is None:
-        return why_stuck(turn.cuts, s, origin, known) or stuck(known)
-    going = {**piece, "origin": NAMES[origin], "to": to}
-    found = why_refused(turn.cuts, s, origin, NUMBER[to], {**going, "square": to})
-    return found or Reason(message("not-borrowed", **going), "NC-R7")
-
-
-def _steps() -> tuple[CardInfo, ...]:
-    return tuple(
-        CardInfo(step, EACH, message("steps-right" if step[0] == "r" else "steps-up", n=int(step[1])))
-        for step in STEPS
-    )
-
-
-class Neighbour(Solitaire[State], GameBase[State, Options]):
+class Neighbour(GatheringGame[State, Options]):
     """One table with its house rules."""
 
     STATE = State
     CHANCE = ("piece", "count")
+    GATHERING = "move"
     mind = MIND
 
     def __init__(self, info: GameInfo, options: Options) -> None:
+        steps = tuple(
+            CardInfo(one, EACH, message("steps-right" if one[0] == "r" else "steps-up", n=int(one[1])))
+            for one in STEPS
+        )
         pieces = DeckInfo(PIECES, message("deck-pieces"), cards())
-        positions = DeckInfo(POSITIONS, message("deck-positions"), _steps())
-        super().__init__(info, options, PLAIN, decks=(pieces, positions))
-        self.turn = Turn(options)
+        decks = (pieces, DeckInfo(POSITIONS, message("deck-positions"), steps))
+        super().__init__(info, options, PLAIN, decks=decks)
+        self.joins_diagonally = options.joins_diagonally
+        self.cuts = (
+            Cut(
+                "same-colour" if options.captures else "square-taken",
+                "NC-A4",
+                lambda s, q: landing_squares(s.men, options.captures, q),
+                "square",
+                stuck="stuck-own" if options.captures else "stuck-taken",
+                order=FREE,
+            ),
+            Cut(
+                "not-borrowed",
+                "NC-R7",
+                lambda s, q: lend_moves(s.men, options.rescue).get(q, 0),
+                "owner piece origin to",
+                order=MOVES,
+            ),
+        )
 
     # Positions
 
-    def start(self) -> State:
-        return State()
-
     def admit(self, s: State) -> State:
-        check(s)
-        return self.turn.start_from(s)
+        """The position, where somebody can act or the game is over. Raises BadPosition."""
+        check_set(s.men)
+        for (deck, whole), drawn in zip(WHOLES.items(), s.taken, strict=True):
+            if len(drawn) > DECK_SIZE[deck]:
+                raise BadPosition("too-many-taken", deck=deck, cards=DECK_SIZE[deck], n=len(drawn))
+            for card, n in whole.items():
+                if drawn.count(card) > n:
+                    raise BadPosition("too-many-of-card", deck=deck, card=card, cards=n, n=drawn.count(card))
+        if s.stage in ("count", "place") and s.card not in CARDS:
+            raise BadPosition("last-piece-is-open", stage=s.stage)
+        if s.stage == "place" and s.step not in STEPS:
+            raise BadPosition("last-position-is-open")
+        check_taken(s.men, s.card, s.taken[0])
+        if s.last >= 0 and not everybody(s.men) >> s.last & 1:
+            raise BadPosition("last-is-empty", square=NAMES[s.last])
+        if s.stage in ("choose", "move") and not everybody(s.men):
+            raise BadPosition("stage-needs-men", stage=s.stage)
+        if s.stage in self.CHANCE and not s.left[s.stage == "count"]:
+            raise BadPosition("none-to-turn", stage=s.stage)
+        return self.start_from(s)
+
+    def start_from(self, s: State) -> State:
+        if s.stage == "choose" and not all(s.left):
+            s = msgspec.structs.replace(s, stage="move")
+        return self._conclude(s, [])[0] if s.stage == "move" else s
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         read_turn(turn, self.seats, 0)
         men = rearrange_men(s.men, layout)
         last = s.last if s.last >= 0 and everybody(men) >> s.last & 1 else -1
-        if last < 0 <= s.last:  # the man added last was put right: he stands where he now stands
+        if last < 0 <= s.last:  # the piece added last was put right: it stands where it now stands
             new = everybody(men) & ~everybody(s.men)
             last = new.bit_length() - 1
         stage = "move" if s.stage == "over" else s.stage
         return self.read(self.position(msgspec.structs.replace(s, men=men, last=last, stage=stage, end="")))
 
-    # Actions
+    # Legal actions
 
-    def legal_actions(self, s: State) -> Iterable[Action]:
-        return self.turn.actions(s)
+    def legal_actions(self, s: State) -> Iterator[Action]:
+        match s.stage:
+            case "piece" | "count":
+                deck = PIECES if s.stage == "piece" else POSITIONS
+                yield from (Draw(deck, card) for card, n in self.unseen(s, deck).items() if n)
+            case "place":
+                yield from (Drop(s.card[1], square) for square in self.room(s))
+            case "choose":
+                if all(s.left):
+                    yield Take(PIECES)
+                if self.may_stop(s):
+                    yield STOP
+            case "move":
+                if any(s.left):
+                    yield from self.moves(s)
+                if self.options.adds_between_moves and all(s.left):
+                    yield Take(PIECES)
 
-    def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
-        return self.turn.outcome(s, a)
+    def may_stop(self, s: State) -> bool:
+        """NC-R5, A2: after any piece, once there are enough; without cards in any case (A9)."""
+        return everybody(s.men).bit_count() >= self.options.least or not all(s.left)
 
-    def why_not(self, s: State, intent: Intent) -> Reason:
-        return self.why_allowed(s, intent) or why_not(self.turn, s, intent)
+    def room(self, s: State) -> tuple[str, ...]:
+        """The squares on which the piece of the open card may be put (NC-R3, R4, A7)."""
+        free = free_around(self.path(s)[-1], everybody(s.men))
+        return tuple(NAMES[q] for q in bitboard.each(free))
 
-    def refusal(self, s: State, a: Action) -> Reason:
-        return too_early(self.turn, s, a) or super().refusal(s, a)
+    def path(self, s: State) -> list[int]:
+        """The squares counted from a1, or from the piece added last (NC-R2, R3, A8, A13)."""
+        return count_squares(max(s.last, 0), s.step)
+
+    @fast(KNOWN)
+    def find_ends(self, s: State) -> dict[int, int]:
+        return borrow_moves(s.men, self.options.captures, self.options.rescue)
+
+    def solver_ends(self, s: State) -> dict[int, int]:
+        return puzzle(self.options, s.men, sum(s.left)).where()
+
+    def unseen(self, s: State, deck: str) -> dict[str, int]:
+        """How many of each card of a deck have not been seen."""
+        drawn = s.taken[deck == POSITIONS]
+        return {card: n - drawn.count(card) for card, n in WHOLES[deck].items()}
 
     def weight(self, s: State, a: Action) -> int:
-        return self.turn.unseen(s, a.deck)[a.card] if isinstance(a, Draw) else 1
+        return self.unseen(s, a.deck)[a.card] if isinstance(a, Draw) else 1
 
     def deck_left(self, s: State, deck: str) -> DeckLeft:
-        whole = WHOLE if deck == PIECES else dict.fromkeys(STEPS, EACH)
-        return DeckLeft(0, whole, self.turn.unseen(s, deck), s.taken[deck == POSITIONS])
+        return DeckLeft(0, WHOLES[deck], self.unseen(s, deck), s.taken[deck == POSITIONS])
+
+    # Outcomes
+
+    def outcome(self, s: State, a: Action) -> Outcome:
+        pieces, positions = s.taken
+        match a:
+            case Draw(deck=deck, card=card) if deck == PIECES:
+                s = msgspec.structs.replace(s, stage="count", taken=((*pieces, card), positions))
+                return s, [Event("draw", message("turns-up", **the_man(card)))]
+            case Draw(card=card):
+                s = msgspec.structs.replace(s, stage="place", taken=(pieces, (*positions, card)))
+                word = "counts-right" if card[0] == "r" else "counts-up"
+                return s, [Event("draw", message(word, n=int(card[1])))]
+            case Take():
+                return msgspec.structs.replace(s, stage="piece"), [Event("take", message("adds-another"))]
+            case Drop():
+                return self._put_down(s, a)
+            case Say():
+                said = message("stops-for-now" if self.options.adds_between_moves else "stops")
+                return self._conclude(msgspec.structs.replace(s, stage="move"), [Event("stop", said)])
+            case Move():
+                return self._move(s, a)
+        raise TypeError(a)
+
+    def _put_down(self, s: State, a: Drop) -> Outcome:
+        events = [Event("place", message("placed", square=a.to, **the_man(s.card)))]
+        men = put(s.men, *man_of(s.card), NUMBER[a.to])
+        s = msgspec.structs.replace(s, men=men, stage="choose", last=NUMBER[a.to])
+        if not all(s.left):  # NC-A9
+            return self._conclude(msgspec.structs.replace(s, stage="move"), events)
+        return s, events
+
+    def _move(self, s: State, a: Move) -> Outcome:
+        events = [self.tell_move(s, a)]
+        if a.captures:
+            events.append(Event("capture", message("captures", square=a.to)))
+        origin, to = NUMBER[a.origin], NUMBER[a.to]
+        last = to if s.last == origin else -1 if s.last == to else s.last
+        pieces, positions = s.taken  # one pays, from the fuller pile, as only their number counts (NC-R6)
+        more = s.left[0] > s.left[1]
+        taken = ((*pieces, UNTOLD), positions) if more else (pieces, (*positions, UNTOLD))
+        s = msgspec.structs.replace(s, men=move_man(s.men, origin, to), taken=taken, last=last)
+        return self._conclude(s, events)
+
+    def _conclude(self, s: State, events: list[Event]) -> Outcome:
+        """End the game if it is won or lost; else go on with the move phase (NC-R8, A9, A11)."""
+        if not self.options.adds_between_moves:
+            s = msgspec.structs.replace(s, last=-1)
+        if self.is_connected(s):
+            return self.tell_end(s, "won", events)
+        if not any(s.left):
+            return self.tell_end(s, "empty", events)
+        if self.is_stuck(s):
+            return self.tell_end(s, "stuck", events)
+        return s, [*events, Event("groups", message("groups", n=self.count_groups(s)))]
 
     def why_permanent(self, before: State, after: State) -> Message | None:
         """NC-R2, R3: a card that lies open has been seen, so nobody decides again before it."""
@@ -244,99 +314,141 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
         )
         return message("turned-stays") if open_now > open_then else None
 
-    def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Where men may go as the solver sees it."""
-        yield from super().fast_versions()
-        yield FastVersion(
-            "moves",
-            lambda s: ends_of((a for a in self.actions(s) if isinstance(a, Move)), NUMBER),
-            lambda s: apply_cuts_to_each(self.turn.cuts, s, bitboard.each(everybody(s.men))),
-            lambda s: s.stage == "move" and any(s.left),
-        )
-        yield FastVersion(
-            "solver",
-            lambda s: puzzle(self.turn, s).where(),
-            lambda s: self.turn.ends(s),
-            lambda s: s.stage == "move",
-        )
-
     # Ends
 
-    def points(self, s: State) -> int:
-        return self.turn.points(s)
+    def end_game(self, s: State, end: str) -> State:
+        return msgspec.structs.replace(s, stage="over", last=-1, end=end)
 
-    def count_groups(self, s: State) -> int:
-        return len(self.turn.groups(s))
+    def points(self, s: State) -> int:
+        """Cards left in both piles, if all are connected (NC-R8)."""
+        return sum(s.left) if s.end == "won" else 0
 
     def count_cards(self, s: State) -> int:
         return sum(s.left)
 
-    def end_game(self, s: State, end: str) -> State:
-        return self.turn.end_game(s, end, [])[0]
-
-    @fast(KNOWN)
-    def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:
-        return puzzle(self.turn, s) if s.stage == "move" else None
-
     # Computer players
 
     @fast(KNOWN)
+    def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:
+        return puzzle(self.options, s.men, sum(s.left)) if s.stage == "move" else None
+
+    @fast(KNOWN)
     def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
-        """Add men until there is a way to win, put where there is a short one, then follow it."""
+        """Add pieces until there is a way to win, put where there is a short one, then follow it."""
         match s.stage:
             case "move":
-                found = way(puzzle(self.turn, s), nodes, self.options.joins_diagonally)
+                found = self._way(s, nodes)
                 return self.legal(s, found[0]) if found else None
             case "choose":
                 taken = next((a for a in self.actions(s) if isinstance(a, Take)), None)
-                if not self.turn.may_stop(s):
+                if not self.may_stop(s):
                     return taken
                 return STOP if taken is None or self._moves_to_win(s, nodes) is not None else taken
             case "place":
                 return self._place(s, nodes)
         return None
 
+    def _way(self, s: State, nodes: int) -> Sequence[str] | None:
+        return way(puzzle(self.options, s.men, sum(s.left)), nodes, self.joins_diagonally)
+
     def _moves_to_win(self, s: State, nodes: int) -> int | None:
         """How many moves win after adding has stopped, as far as is found."""
-        after, _ = self.turn.outcome(s, STOP)
+        after, _ = self.outcome(s, STOP)
         if after.stage == "over":
             return 0 if after.end == "won" else None
-        found = way(puzzle(self.turn, after), nodes, self.options.joins_diagonally)
+        found = self._way(after, nodes)
         return None if found is None else len(found)
 
     def _place(self, s: State, nodes: int) -> Action | None:
-        """Where the man of the open card brings the shortest way to win, or stands nearest to the others (NC-A7)."""
+        """Where the piece of the open card brings the shortest way to win, or stands nearest to the others (NC-A7)."""
         places = self.actions(s)
-        best, least = None, (FREE, 0.0)
+        best, least = None, (UNKNOWN, 0.0)
         for a in places:
-            after, _ = self.turn.outcome(s, a)
+            after, _ = self.outcome(s, a)
             found = self._moves_to_win(after, nodes // len(places)) if len(places) > 1 else 0
-            worth = (
-                FREE if found is None else found,
-                apart(everybody(after.men), self.options.joins_diagonally),
-            )
+            worth = UNKNOWN if found is None else found, apart(everybody(after.men), self.joins_diagonally)
             if best is None or worth < least:
                 best, least = a, worth
         return best
 
-    # What UIs and computer players need
-
-    def layout(self, s: State) -> Layout:
-        return layout(s)
-
-    def view(self, s: State, seat: str | None) -> View:
-        return view(self.turn, s)
-
     def appeal(self, s: State, a: Action) -> float:
-        """Stop early when men stand near to each other; then fewer groups, and men that can move."""
-        after, _ = self.turn.outcome(s, a)
+        """Stop early when pieces stand near to each other; then fewer groups, and pieces that can move."""
+        after, _ = self.outcome(s, a)
         if after.end == "won":
             return 1000.0
         if a == STOP:
-            return 8.0 - 4.0 * len(self.turn.groups(s)) + 3.0 * len(self.turn.ends(after))
+            return 8.0 - 4.0 * self.count_groups(s) + 3.0 * len(self.find_ends(after))
         if not isinstance(a, Move):
             return 0.0
-        return -4.0 * len(self.turn.groups(after)) - spread(after.men) + 0.3 * len(self.turn.ends(after))
+        return -4.0 * self.count_groups(after) - spread(after.men) + 0.3 * len(self.find_ends(after))
+
+    # What is seen and said
+
+    def layout(self, s: State) -> Layout:
+        return with_boxes(s.men, list_missing(s.men, s.taken[0][: len(s.taken[0]) - bool(s.card)]))
+
+    def view(self, s: State, seat: str | None) -> View:
+        marks = group_marks(self.groups(s))
+        path: tuple[str, ...] = ()
+        if s.stage == "place":
+            marks.append(Mark(NAMES[max(s.last, 0)], "start"))
+            path = tuple(NAMES[q] for q in self.path(s))
+        return View(
+            layout=self.layout(s),
+            turn=self.at_turn(s),
+            stage=s.stage,
+            chance=s.stage in self.CHANCE,
+            prompt=self._prompt(s),
+            notes=self._notes(s),
+            standing={SEATS[0]: sum(s.left)},
+            marks=tuple(marks),
+            cards={deck: card for deck, card in ((PIECES, s.card), (POSITIONS, s.step)) if card},
+            unseen={PIECES: s.left[0], POSITIONS: s.left[1]},
+            counted="cards",
+            path=path,
+        )
+
+    def _prompt(self, s: State) -> Message:
+        if s.stage == "count":
+            return message("stage-count", **the_man(s.card))
+        if s.stage == "place":
+            return message("stage-place", squares=self.room(s), **the_man(s.card))
+        return message(f"stage-{s.stage}")
+
+    def _notes(self, s: State) -> tuple[Message, ...]:
+        if not everybody(s.men) or s.stage == "over":
+            return ()
+        found = (message("in-groups", n=self.count_groups(s)), message("cards-left", n=sum(s.left)))
+        if s.stage != "choose":
+            return found
+        if not self.may_stop(s):
+            return *found, message("too-few", n=self.options.least)
+        return *found, message("connected-now" if self.is_connected(s) else "if-stopped", n=sum(s.left))
+
+    def refusal(self, s: State, a: Action) -> Reason:
+        if a == STOP and s.stage == "choose":
+            return Reason(message("too-few", n=self.options.least), "NC-A2")
+        return super().refusal(s, a)
+
+    def why_not(self, s: State, intent: Intent) -> Reason:
+        if allowed := self.why_allowed(s, intent):
+            return allowed
+        match s.stage:
+            case "over":
+                return Reason(message("over"))
+            case "piece" | "count":
+                return Reason(message("card-first"), "NC-R2")
+            case "choose":
+                return Reason(message("choose-first"), "NC-R5")
+            case "place":
+                target, room = NAMES[self.path(s)[-1]], self.room(s)
+                if room == (target,):
+                    return Reason(message("goes-there", squares=room, **the_man(s.card)), "NC-R3")
+                return Reason(message("goes-around", square=target, squares=room, **the_man(s.card)), "NC-R4")
+        if intent.origin is None:
+            return Reason(message("no-more-men"), "NC-A3")
+        able = lend_moves(s.men, self.options.rescue)
+        return self.why_not_moved(s, NUMBER[intent.origin], intent.to, able, "no-neighbour")
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Neighbour:

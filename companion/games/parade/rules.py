@@ -27,9 +27,9 @@ from companion.games.shared.solitaire import (
     cards_on,
     check_set,
     check_taken,
-    counts,
     everybody,
     group_marks,
+    list_missing,
     man_of,
     move_man,
     one_seat,
@@ -89,17 +89,6 @@ class State(msgspec.Struct, frozen=True):
     def left(self) -> int:
         """Cards of the second pile that are not spent; one that lies open is not."""
         return 2 * PILE - max(PILE, len(self.taken)) + (self.stage == "play" and bool(self.card))
-
-    def out(self) -> tuple[str, ...]:
-        """Cards that are spent though their piece does not stand on the board."""
-        on = counts(self.men)
-        found = []
-        for card in self.taken[: len(self.taken) - bool(self.card)]:
-            if card != UNTOLD:
-                on[card] -= 1
-                if on[card] < 0:
-                    found.append(card)
-        return tuple(found)
 
 
 Outcome = tuple[State, list[Event]]
@@ -192,7 +181,8 @@ class Parade(GatheringGame[State, Options]):
 
     def has_room(self, s: State) -> bool:
         """Whether one that may come still finds room (PC-A6c)."""
-        return any(n and self.count_squares(s, card)[1] >= 0 for card, n in self.unseen(s).items())
+        some = (card for card in CARDS if s.taken.count(card) < WHOLE[card])
+        return any(self.count_squares(s, card)[1] >= 0 for card in some)
 
     # Legal actions
 
@@ -343,7 +333,7 @@ class Parade(GatheringGame[State, Options]):
     # What is seen and said
 
     def layout(self, s: State) -> Layout:
-        return with_boxes(s.men, s.out())
+        return with_boxes(s.men, list_missing(s.men, s.taken[: len(s.taken) - bool(s.card)]))
 
     def view(self, s: State, seat: str | None) -> View:
         path: tuple[str, ...] = ()

@@ -187,6 +187,17 @@ def with_boxes(men: Sides, out: Sequence[str] = ()) -> Layout:
     return found
 
 
+def list_missing(men: Sides, taken: Sequence[str]) -> tuple[str, ...]:
+    """Those of the cards taken whose piece does not stand on the board, though it was put there, or had no room."""
+    on, found = counts(men), []
+    for card in taken:
+        if card != UNTOLD:
+            on[card] -= 1
+            if on[card] < 0:
+                found.append(card)
+    return tuple(found)
+
+
 def rearrange_men(men: Sides, layout: Mapping[str, Sequence[str]]) -> Sides:
     """The pieces after these squares hold these tokens.
 
@@ -315,12 +326,12 @@ class GatheringGame(Solitaire[S], GameBase[S, O]):
         ends, everyone = self.find_ends(s), everybody(s.men)
         able = bitboard.of(ends)
         for side in s.men:
-            for letter, squares in zip(KINDS, side, strict=True):
-                for q in bitboard.each(squares & able):
-                    origin = NAMES[q]
-                    for to in bitboard.each(ends[q]):
-                        captures = (NAMES[to],) if everyone >> to & 1 else ()
-                        yield Move(letter, origin, NAMES[to], captures)
+            for kind, squares in enumerate(side):
+                if squares & able:
+                    for q in bitboard.each(squares & able):
+                        letter, origin = KINDS[kind], NAMES[q]
+                        for to in bitboard.each(ends[q]):
+                            yield Move(letter, origin, NAMES[to], (NAMES[to],) if everyone >> to & 1 else ())
 
     def solver_ends(self, s: S) -> dict[int, int]:
         """What `find_ends` gives, as the solver sees it."""

@@ -7,10 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.games.neighbour.play import Neighbour as Puzzle
-from companion.games.neighbour.play import borrow_moves, count_squares, free_around, puzzle
-from companion.games.neighbour.rules import Neighbour
-from companion.games.neighbour.state import PIECES, POSITIONS, STEPS, State
+from companion.games.neighbour.moves import Neighbour as Puzzle
+from companion.games.neighbour.moves import borrow_moves, count_squares, free_around, puzzle
+from companion.games.neighbour.rules import PIECES, POSITIONS, STEPS, Neighbour, State
 from companion.games.shared.solitaire import NAMES, NOBODY, NUMBER, WHOLE, everybody, put
 from companion.kernel import bitboard
 from companion.kernel.actions import Draw, Drop, Move, Say, Take
@@ -44,6 +43,10 @@ def scene(
         found = put(found, int(letter.islower()), KINDS.index(letter.upper()), NUMBER[square])
     n = everybody(found).bit_count()
     return State(found, stage, taken or (("?",) * n, ("?",) * n))
+
+
+def riddle_of(s: State, g: Neighbour = G) -> Puzzle:
+    return puzzle(g.options, s.men, sum(s.left))
 
 
 def texts(s: State, g: Neighbour = G) -> set[str]:
@@ -132,7 +135,7 @@ class TestAdding:
         s = after(s, "take pieces", "draw pieces wQ", "draw positions b2", "Q@f3")
         assert texts(s) == {"take pieces", "stop"}
         assert "stop" not in texts(s, game(min_men="8"))
-        stopped = G.turn.outcome(s, next(a for a in G.actions(s) if str(a) == "stop"))[0]
+        stopped = G.outcome(s, next(a for a in G.actions(s) if str(a) == "stop"))[0]
         assert Take("pieces") not in G.actions(stopped)
         near = scene("f1=K f2=Q", "choose", (("wK", "wQ"), ("?", "?")))
         assert "connected-now" in [note.id for note in G.view(near, None).notes]
@@ -166,7 +169,7 @@ class TestAdding:
         """NC-A9: no piece card, no more adding; no card at all and not connected: lost, no points."""
         whole = tuple(card for card, n in WHOLE.items() for _ in range(n))
         s = scene("a1=R a2=N h8=b", "choose", (whole, ("?",) * 16))
-        assert G.turn.start_from(s).stage == "move"
+        assert G.start_from(s).stage == "move"
         last = scene("a1=R a2=N h8=b", taken=(("?",) * 16, ("?",) * 19))
         s = after(last, "Ra1-b3")
         result = G.result(s)
@@ -213,7 +216,7 @@ class TestMoves:
     def test_king_rescue_a12(self) -> None:
         """NC-A12: no rescue by default; with it men without any pair move like kings."""
         s = scene("a1=R h8=n d4=q")
-        assert G.turn.start_from(s).end == "stuck"
+        assert G.start_from(s).end == "stuck"
         g = game(king_rescue="b")
         assert ends(s, "a1", g) == {"a2", "b1", "b2"}
         assert not borrow_moves(scene("a1=R a2=N h8=b").men, False, True).get(NUMBER["h8"])
@@ -485,7 +488,7 @@ class TestSolver:
         for s in walk(g, seed, 120):
             if s.stage != "move":
                 continue
-            riddle = puzzle(g.turn, s)
+            riddle = riddle_of(s, g)
             moves = [a for a in g.actions(s) if isinstance(a, Move)]
             found, wins = steps(riddle), set()
             assert set(found) == {str(a) for a in moves}
@@ -508,13 +511,13 @@ class TestSolver:
         g = game(**rules)
         s = scene(men)
         wins = {str(a) for a in g.actions(s) if g.apply(s, a)[0].end == "won"}
-        assert last(puzzle(g.turn, s)) == wins
+        assert last(riddle_of(s, g)) == wins
 
     def test_a_captured_man_lends_nothing_a4(self) -> None:
         """NC-A4b: who is captured is gone for good."""
         g = game(captures="b")
         s = scene("c3=K d4=N e2=b d1=q h8=r")
-        riddle = puzzle(g.turn, s)
+        riddle = riddle_of(s, g)
         there = steps(riddle)["Kc3xe2"]
         done = after(s, "Kc3xe2", g=g)
         assert set(steps(riddle, there)) == texts(done, g)
@@ -522,14 +525,14 @@ class TestSolver:
 
     def test_whom_nobody_lends_a_move_r7(self) -> None:
         """NC-R7: a colour without neighbours stands for ever; nothing is looked at if the others cannot bring it together."""
-        far = puzzle(G.turn, scene("a1=Q b1=R a8=k h8=n h4=b"))
+        far = riddle_of(scene("a1=Q b1=R a8=k h8=n h4=b"))
         assert far.after(far.start, 9) == ([], False)
-        near = puzzle(G.turn, scene("a1=Q b1=R a8=k c8=n"))
+        near = riddle_of(scene("a1=Q b1=R a8=k c8=n"))
         assert near.after(near.start, 9)[0]
 
     def test_equal_men_are_interchangeable_r1(self) -> None:
         """NC-R1: two knights that change their places have not moved."""
-        one, other = (puzzle(G.turn, scene(men)) for men in ("a1=N b1=R b2=N h8=k", "b2=N a1=N h8=k b1=R"))
+        one, other = (riddle_of(scene(men)) for men in ("a1=N b1=R b2=N h8=k", "b2=N a1=N h8=k b1=R"))
         assert one.start == other.start
         there = steps(one)["Nb2-b5"]
         assert steps(one, there).keys() >= {"Na1-a4"} and there != one.start

@@ -1,0 +1,130 @@
+"""Where pieces of Neighbour Chess Solitaire may go, and the shortest way to win it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.games.neighbour.facts import Options
+from companion.games.shared.chess_pieces import reach
+from companion.games.shared.gathering_solver import GONE, Bridges, Gathering, Men
+from companion.games.shared.solitaire import Kinds, Places, Sides, as_places, everybody, with_neighbours
+from companion.kernel import bitboard
+from companion.kernel.orthodox import KING, TERRAIN
+
+
+def count_squares(start: int, step: str) -> list[int]:
+    """The squares counted from one: right or up, going on at the opposite side (NC-R3)."""
+    found = []
+    file, rank = start % 8, start // 8
+    for _ in range(int(step[1])):
+        file, rank = ((file + 1) % 8, rank) if step[0] == "r" else (file, (rank + 1) % 8)
+        found.append(rank * 8 + file)
+    return found
+
+
+def free_around(target: int, men: int) -> int:
+    """The target if it is free; else its free neighbours, else theirs, and so on; no wrapping (NC-R4, A7)."""
+    ring = 1 << target
+    while not ring & ~men:
+        ring = with_neighbours(ring, True)
+    return ring & ~men
+
+
+def lend_moves(men: Sides, rescue: bool) -> dict[int, int]:
+    """Each piece's square with those to which the moves of its neighbours of its colour lead (NC-R7, A5, A6, A12)."""
+    everyone = everybody(men)
+    found: dict[int, int] = {}
+    for side in men:
+        mine = bitboard.union(side)
+        for q in bitboard.each(mine):
+            if near := TERRAIN.king[q] & mine:
+                lenders = (kind for kind, squares in enumerate(side) if squares & near)
+                found[q] = bitboard.union(reach(kind, q, everyone) for kind in lenders)
+    if rescue and not found:
+        return {q: reach(KING, q, everyone) & ~everyone for q in bitboard.each(everyone)}
+    return found
+
+
+def landing_squares(men: Sides, captures: bool, q: int) -> int:
+    """The squares on which the piece from `q` may land (NC-A4)."""
+    if not captures:
+        return ~everybody(men)
+    return ~next(mine for mine in map(bitboard.union, men) if mine >> q & 1)
+
+
+def borrow_moves(men: Sides, captures: bool, rescue: bool) -> dict[int, int]:
+    """Each piece's square with the squares where it may go."""
+    found = {q: ends & landing_squares(men, captures, q) for q, ends in lend_moves(men, rescue).items()}
+    return {q: ends for q, ends in found.items() if ends}
+
+
+_NEAR = [*TERRAIN.king, 0]
+"""The squares around each; around a captured man there are none."""
+
+
+class Neighbour(Gathering[tuple[int, int] | None]):
+    """The puzzle of the move phase: men move like their neighbours of their colour (NC-R7, A4 to A6, A12).
+
+    Only men of a colour bring each other to move. So a colour without neighbours stands where it stands for ever, and
+    the first of a colour that moves has a neighbour already.
+    """
+
+    def __init__(self, options: Options, men: Kinds, places: Places, most: int) -> None:
+        super().__init__(men, places, Bridges(options.joins_diagonally))
+        self.most = most
+        self.bounded = not options.captures
+        self._captures, self._rescue = options.captures, options.rescue
+        self._colour = tuple(colour for colour, _ in self.kinds)
+        self._sides = tuple(
+            sum(1 << i for i, one in enumerate(self._colour) if one == colour) for colour in (0, 1)
+        )
+        self._mates = tuple(
+            tuple((j, kind) for j, (other, kind) in enumerate(self.kinds) if other == colour and j != i)
+            for i, colour in enumerate(self._colour)
+        )
+
+    def find_movers(self, places: Sequence[int], men: int) -> tuple[int, tuple[int, int] | None]:
+        sides = [0, 0]
+        for colour, place in zip(self._colour, places, strict=True):
+            sides[colour] |= 1 << place
+        able, bit = 0, 1
+        for colour, place in zip(self._colour, places, strict=True):
+            if _NEAR[place] & sides[colour]:
+                able |= bit
+            bit <<= 1
+        if self._rescue and not able:
+            return sum(1 << i for i, place in enumerate(places) if place != GONE), None
+        return able, (sides[0], sides[1])
+
+    def ends(self, places: Sequence[int], men: int, seen: tuple[int, int] | None, man: int) -> int:
+        place = places[man]
+        if seen is None:  # NC-A12: nobody has a neighbour
+            return reach(KING, place, men) & ~men
+        near, found, done = _NEAR[place], 0, 0
+        for mate, kind in self._mates[man]:
+            if near >> places[mate] & 1 and not done >> kind & 1:
+                done |= 1 << kind
+                found |= reach(kind, place, men)
+        taken = men & ~seen[1 - self._colour[man]] if self._captures else men
+        return found & ~taken
+
+    def may_move(self, able: int) -> int:
+        if self._rescue:
+            return self.count
+        return sum(side.bit_count() for side in self._sides if side & able)
+
+    def may_begin(self, some: int, able: int) -> bool:
+        if self._rescue:
+            return bool(some)
+        return all(side & some & able or not side & some for side in self._sides)
+
+    def may_all(self, some: Men, firsts: int, able: int, places: Sequence[int]) -> bool:
+        """Who has no neighbour waits for one who comes to stay beside him."""
+        if self._rescue:
+            return True
+        return all(able >> man & 1 or _NEAR[places[man]] & firsts for man in some)
+
+
+def puzzle(options: Options, men: Sides, most: int) -> Neighbour:
+    """The puzzle of a position of the move phase; `most`: cards, as a move costs one."""
+    return Neighbour(options, *as_places(men), most)
