@@ -718,6 +718,7 @@ ANYTHING = {
     "stats": {"player": "a player may be called anything"},
     "import": {"player": "a player may be called anything"},
     "virtual-board": {"id": "a board may be called anything"},
+    "rules": {"rule": "a word that names no rule finds none, and the command says which there are"},
 }
 """Options whose value may be anything, and why."""
 
