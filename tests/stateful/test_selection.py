@@ -56,6 +56,11 @@ class Board:
         return self.now
 
     @property
+    def actor(self) -> SimpleNamespace:
+        """The seat that acts."""
+        return SimpleNamespace(seat=self.seat)
+
+    @property
     def ways(self) -> list[tuple[str, str, Action]]:
         """What hands can make now."""
         elsewhere = self.seat in self.record.line_of_play.elsewhere
