@@ -119,7 +119,7 @@ class Halving(OpenInformationGame[Number]):
     def count(self, s: Number) -> int:
         return len(self.actions(s))
 
-    def apply(self, s: Number, action: a.Say) -> tuple[Number, tuple[Event, ...]]:
+    def outcome(self, s: Number, action: a.Say) -> tuple[Number, tuple[Event, ...]]:
         return Number(s // 2 + (action.verb == "up") * (s % 2)), ()
 
 
