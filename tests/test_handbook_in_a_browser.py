@@ -147,14 +147,16 @@ def below(book: Path) -> Iterator[str]:
 def test_an_address_that_is_none_leads_to_the_handbook(browser: Browser, below: str, address: str) -> None:
     page = browser.new_page()
     page.goto(below + address)
+    page.wait_for_load_state("networkidle", timeout=WITHIN)
     page.get_by_role("link", name="Club").click()
-    page.wait_for_url(f"{below}club/setting-up.html")
+    expect(page).to_have_url(f"{below}club/setting-up.html", timeout=WITHIN)
     page.close()
 
 
 def test_an_address_that_is_none_leads_on_offline(browser: Browser, at: str) -> None:
     page = browser.new_page()
     page.goto(f"{at}404.html" if at.startswith("file:") else f"{at}no/such/page")
+    page.wait_for_load_state("networkidle", timeout=WITHIN)
     page.get_by_role("link", name="Your board").click()
-    page.wait_for_url(f"{at}boards.html")
+    expect(page).to_have_url(f"{at}boards.html", timeout=WITHIN)
     page.close()
