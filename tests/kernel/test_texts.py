@@ -119,8 +119,8 @@ class Halving(OpenInformationGame[Number]):
     def count(self, s: Number) -> int:
         return len(self.actions(s))
 
-    def outcome(self, s: Number, action: a.Say) -> tuple[Number, tuple[Event, ...]]:
-        return Number(s // 2 + (action.verb == "up") * (s % 2)), ()
+    def outcome(self, s: Number, action: a.Action) -> tuple[Number, tuple[Event, ...]]:
+        return Number(s // 2 + (action == a.Say("up")) * (s % 2)), ()
 
 
 def test_leaves_are_counted_at_the_depth_that_is_asked_for() -> None:
