@@ -10,6 +10,7 @@ from __future__ import annotations
 import shutil
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
@@ -99,11 +100,16 @@ def is_below(given: Sequence[str]) -> bool:
     part = SUB_COMMANDS[given[0]][1].get(given[1])
     if part is None:
         return False
-    group: Any = typer.main.get_command(SUB_COMMANDS[given[0]][0])
-    known = {word for one in group.commands[given[1]].params for word in one.opts}
-    return known.issuperset(
+    return _words_below(given[0], given[1]).issuperset(
         word.partition("=")[0] for word in given[2:] if word.startswith("--") and len(word) > 2
     )
+
+
+@cache
+def _words_below(above: str, name: str) -> frozenset[str]:
+    """The options of a command below another one: typer reads all commands beside it too, so once is enough."""
+    group: Any = typer.main.get_command(SUB_COMMANDS[above][0])
+    return frozenset(word for one in group.commands[name].params for word in one.opts)
 
 
 def names_of(group: typer.Typer) -> list[str]:

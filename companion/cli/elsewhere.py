@@ -158,7 +158,7 @@ def _print_challenge(challenge: Challenge, json: bool) -> None:
 
 
 LOOK = 0.1
-"""Seconds between two looks at what has changed."""
+"""Seconds between two looks at what has changed, is due, or is to be said again."""
 
 
 class SiteVisitError(UserError):
@@ -311,7 +311,6 @@ def check_alone(wish: SiteWish, game: str | None, options: Mapping[str, object])
 
 TOLD = ("tables-sits", "tables-not-understood", "tables-update-here", "tables-update-there")
 """Notes of the game that the operator is shown."""
-"""Seconds between two looks at whether something is due."""
 
 
 class Dealer:
@@ -402,7 +401,6 @@ RELAY = f"ws://localhost:{RELAY_PORT}"
 """The relay where none is named: one's own."""
 TABLE = "table:"
 """What stands before the name of a table of the club, instead of a code."""
-"""Seconds between two looks at whether something has to be said again."""
 
 
 class JoinError(UserError):

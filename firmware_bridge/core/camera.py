@@ -106,6 +106,7 @@ Step = Literal["corners", "empty", "start", "ready"]
 """What is needed next."""
 By = Literal["", "strip", "taps"]
 Spot = tuple[float, float]
+"""A point of the picture, as shares of its width and height from its upper left corner."""
 
 
 class Calibrating(msgspec.Struct, frozen=True, tag="calibrating"):
@@ -478,7 +479,6 @@ class LineReader:
                 continue
 
 
-"""A point of the picture, as shares of its width and height from its upper left corner."""
 WIDEST = 640
 """Pixels of its width at most."""
 LONGEST_PICTURE_LINE = 8_000

@@ -136,9 +136,27 @@ def test_a_game_is_kept_for_whoever_sat_down_first_and_changed_when_all_agree(
 
     for n in range(200):
         what = rng.choice(
-            ("greet", "greet", "line", "again", "move", "move", "undo", "undo", "wish", "wish", "wish", "agree", "agree",
-             "agree", "here", "here", "speak", "speak")
-        )  # fmt: skip
+            [
+                "greet",
+                "greet",
+                "line",
+                "again",
+                "move",
+                "move",
+                "undo",
+                "undo",
+                "wish",
+                "wish",
+                "wish",
+                "agree",
+                "agree",
+                "agree",
+                "here",
+                "here",
+                "speak",
+                "speak",
+            ]
+        )
         name = rng.choice([*TABLES])
         far = fars[name]
         before = len(told())

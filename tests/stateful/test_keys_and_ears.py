@@ -282,9 +282,28 @@ def test_the_focus_is_where_somebody_who_knows_the_page_has_it(
         model.heard.clear()
         log.clear()
         what = rng.choice(
-            ("key", "key", "key", "arrow", "arrow", "choose", "choose", "choose", "touch", "page", "able",
-             "marks", "move", "escape", "three", "reads", "button", "letter", "help")
-        )  # fmt: skip
+            [
+                "key",
+                "key",
+                "key",
+                "arrow",
+                "arrow",
+                "choose",
+                "choose",
+                "choose",
+                "touch",
+                "page",
+                "able",
+                "marks",
+                "move",
+                "escape",
+                "three",
+                "reads",
+                "button",
+                "letter",
+                "help",
+            ]
+        )
         expected: list[Any] = []
         here, at = model.things(), model.at
         if what in ("key", "button"):

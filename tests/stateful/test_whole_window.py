@@ -101,9 +101,29 @@ def test_a_window_shows_one_screen_what_stands_below_it_and_keys_while_somebody_
     seen = set[str]()
     for n in range(150):
         what = rng.choice(
-            ("show", "curtain", "foot", "foot", "dim", "size", "enter", "enter", "enter", "next", "leave", "type",
-             "hide", "done", "spell", "move", "gone", "setting", "setting", "touch")
-        )  # fmt: skip
+            [
+                "show",
+                "curtain",
+                "foot",
+                "foot",
+                "dim",
+                "size",
+                "enter",
+                "enter",
+                "enter",
+                "next",
+                "leave",
+                "type",
+                "hide",
+                "done",
+                "spell",
+                "move",
+                "gone",
+                "setting",
+                "setting",
+                "touch",
+            ]
+        )
         before = root.keys
         line = typing.line
         if what == "show":

@@ -110,7 +110,7 @@ SHARES = (1.4, 1.25, 1.15, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 NAMED = 0.3
 """Share of the height of a card that its name has at most."""
 UNSEEN = "?"
-"""The id of a card that nobody but its holder knows."""
+"""The id of a card that nobody but its holder knows, or that the table does not know."""
 PALE = 0.42
 """How much is seen of a card that fits no man."""
 
@@ -344,9 +344,6 @@ class HandoverCurtain(Element):
         if self._fan is not None:
             across = fan / FAN
             self._fan.put(self.center_x - across / 2, max(low, at - fan), across, fan)
-
-
-"""A card in a hand that the table does not know."""
 
 
 class GridsItem(PanelItem, frozen=True):

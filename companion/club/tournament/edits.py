@@ -430,10 +430,15 @@ def read_table(text: str, columns: Sequence[str]) -> list[list[str]] | None:
     return [[row[place].removeprefix("'") if place < len(row) else "" for place in at] for row in rows[1:]]
 
 
-def _read_rows(text: str) -> list[list[str]]:
-    """The cells of each line that has any. Raises TournamentError."""
+def check_letters(text: str) -> None:
+    """Raise TournamentError if a file has more letters than are read."""
     if len(text) > MOST_LETTERS:
         raise TournamentError("cup-file-long", most=MOST_LETTERS // 1024)
+
+
+def _read_rows(text: str) -> list[list[str]]:
+    """The cells of each line that has any. Raises TournamentError."""
+    check_letters(text)
     head = text.lstrip("\ufeff").split("\n", 1)[0]
     delimiter = "\t" if "\t" in head else ";" if ";" in head and "," not in head else ","
     reader = csv.reader(io.StringIO(text.lstrip("\ufeff")), delimiter=delimiter)

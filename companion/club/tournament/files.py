@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import msgspec
 
 from companion.club.tournament import tournament
-from companion.club.tournament.edits import MOST_LETTERS
+from companion.club.tournament.edits import check_letters
 from companion.club.tournament.pairing import count_rounds, first_colour, numbers
 from companion.club.tournament.standings import board_of, rank_teams, standings
 from companion.club.tournament.tie_breaks import ties_of
@@ -238,8 +238,7 @@ def read_trf_entries(text: str) -> list[Entry]:
 
     Raises TournamentError: it is no such file.
     """
-    if len(text) > MOST_LETTERS:
-        raise TournamentError("cup-file-long", most=MOST_LETTERS // 1024)
+    check_letters(text)
     found = []
     for line in text.splitlines():
         if line[:3] == "001":

@@ -406,9 +406,6 @@ def _add_at(counts: tuple[int, ...], i: int, by: int) -> tuple[int, ...]:
     return (*counts[:i], counts[i] + by, *counts[i + 1 :])
 
 
-SQUARE_NAMES = PLAIN.names
-
-
 def stack_of(net: int, token: Token) -> Stack:
     """A man on its checkers, bottom first."""
     return (*(Token(SEATS[net < 0], CHECKER),) * abs(net), token)
@@ -588,10 +585,10 @@ def _step(after: moves.After, step: Step, turn: int) -> dict[str, Stack]:
 
 @lru_cache(maxsize=8192)
 def _empties_and_fills(origin: int, victim: int, to: int, turn: int, kind: int, net: int) -> dict[str, Stack]:
-    shown: dict[str, Stack] = {SQUARE_NAMES[origin]: ()}
+    shown: dict[str, Stack] = {NAMES[origin]: ()}
     if victim >= 0:
-        shown[SQUARE_NAMES[victim]] = ()
-    shown[SQUARE_NAMES[to]] = stack_of(net, Token(SEATS[turn], KINDS[kind]))
+        shown[NAMES[victim]] = ()
+    shown[NAMES[to]] = stack_of(net, Token(SEATS[turn], KINDS[kind]))
     return shown
 
 
@@ -613,8 +610,8 @@ def _line(
         now = kind_on(after.at, square)
         if now is not None:
             token = Token(SEATS[now[0]], KINDS[now[1]])
-            shown[SQUARE_NAMES[square]] = stack_of(after.nets.get(square, 0), token)
+            shown[NAMES[square]] = stack_of(after.nets.get(square, 0), token)
         elif kind_on(start.at, square) is not None:
-            shown[SQUARE_NAMES[square]] = ()
-    way = frozenset(SQUARE_NAMES[q] for q in visited).difference(shown)
+            shown[NAMES[square]] = ()
+    way = frozenset(NAMES[q] for q in visited).difference(shown)
     return Line(actions, shown, frozenset(shown), way, steps=steps if len(steps) > 1 else ())

@@ -42,7 +42,9 @@ from companion.table.record.journal_reader import ReadOnlyJournal, Record, Taken
 from companion.table.record.line_of_play import ClockHistory, LineOfPlay, Played, play_again
 
 LEAST = 5
-"""How often each face has to be expected before the test says anything; with less it is no chi-square."""
+"""How often each face must be expected before the test says anything, since with less it is no chi-square; and from how
+many cards of several kinds a shuffle is tested.
+"""
 EVENINGS = (2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100, 200, 500)
 """One evening in so many: what is said of a chance."""
 NEVER = 0.001
@@ -96,7 +98,6 @@ def luck(counts: Mapping[str, int], sides: Sequence[str]) -> Message:
     return message("luck-uneven", n=min(EVENINGS, key=lambda n: abs(math.log(n * p))))
 
 
-"""Cards that have to come from a shuffle, each out of several kinds, before the test says anything of it."""
 ENOUGH, MOST = 20, 9999
 """Shuffles as uneven as the one that is tested that are enough; how many are tried at most."""
 

@@ -46,7 +46,7 @@ from companion.table.history.statistics import (
 from companion.table.notice_builder import score_line
 
 BROAD = 1640
-"""Dp of two games side by side, at most."""
+"""Dp of two games, or two sheets of figures, side by side, at most."""
 AT_ONCE = 30
 """Games that are listed, the latest first, and how many more for each time older ones are asked for."""
 
@@ -166,7 +166,6 @@ BUDGET = 0.008
 """Seconds of a frame in which journals are read."""
 ROWS = 12
 """Games and players that are listed, the most played first."""
-"""Dp of two sheets side by side, at most."""
 EXAMPLE = (
     Summary(
         "little-chess-jumble",

@@ -133,9 +133,6 @@ class LessonScreen(SplitPage):
             self.redraw()
 
 
-"""Side of a mark that is explained, in dp."""
-
-
 class PracticeScreen(SplitPage):
     """`on_back` leads to where it was opened.
 

@@ -75,6 +75,7 @@ def _push_in(tables: Tables, at: Position) -> int:
 
 
 Group = tuple[int, int, int, int, int]
+"""A piece, its origin (-1: a drop), the squares reached, a flag, how far pawns have come (else 0)."""
 
 
 class Drops:
@@ -172,7 +173,6 @@ class Drops:
         return reach
 
 
-"""A piece, its origin (-1: a drop), the squares reached, a flag, how far pawns have come (else 0)."""
 NO_PINS: Pins = {}
 ANY, EVERYWHERE = -1, -1
 """Moves of every piece, to every square."""
